@@ -1,0 +1,137 @@
+"""Positions that were set up: checked against what play could have produced."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from trellis.core import Hex, Reason, Seat, TrellisError
+from trellis.core.hexes import EDGES, neighbours
+from trellis.flowers.garden import Garden, Planted, connections, vines_of
+
+from trellis.flowers.state import FLOWERS, HAND, State
+from trellis.flowers.tiles import DECK, START, TILES
+
+Row = tuple[int, int, int, int, str]
+"""A planted tile: id, q, r, rotation, and one owner sign per vine (`.` empty, else a seat)."""
+
+
+def set_up(
+    players: int,
+    active: Seat,
+    hands: Sequence[Sequence[int]],
+    deck: Sequence[int],
+    board: Sequence[Row],
+    extra: Sequence[int] | None = None,
+    first: Seat | None = None,
+    turn: int = 1,
+) -> State:
+    """The position before `active` plants, from plain values.
+
+    `extra` adds flowers that stand off the garden, so that a small position can be close to the
+    end. Raises TrellisError naming the first condition that does not hold.
+    """
+    _check_seats(players, active, hands, extra, first)
+    _check_tiles(hands, deck, board)
+    garden = _garden(board, players)
+    _check_runs(garden)
+    off = tuple(extra or (0,) * players)
+    counts = tuple(_standing(garden, seat) + off[seat] for seat in range(players))
+    if max(counts) >= FLOWERS or min(off) < 0:
+        raise TrellisError(Reason("bad_counts", limit=FLOWERS - 1))
+    starter = active if first is None else first
+    return State(
+        players, tuple(map(tuple, hands)), tuple(deck), garden, counts, off, starter, active, turn=turn
+    )
+
+
+def rows(garden: Garden) -> list[Row]:
+    """The garden as plain values, in planting order; `set_up` reads them."""
+    return [
+        (tile, place[0], place[1], rot, "".join("." if o is None else str(o) for o in owners))
+        for (tile, place, rot), owners in zip(
+            garden.where.values(), garden.owners.values(), strict=True
+        )
+    ]
+
+
+def _check_seats(
+    players: int,
+    active: Seat,
+    hands: Sequence[Sequence[int]],
+    extra: Sequence[int] | None,
+    first: Seat | None,
+) -> None:
+    if players not in (2, 3, 4):
+        raise TrellisError(Reason("bad_players", players=players))
+    for seat in (active, 0 if first is None else first):
+        if seat not in range(players):
+            raise TrellisError(Reason("bad_seat", seat=seat, players=players))
+    if len(hands) != players or any(len(hand) > HAND for hand in hands) or not hands[active]:
+        raise TrellisError(Reason("bad_hands", players=players))
+    if extra is not None and len(extra) != players:
+        raise TrellisError(Reason("bad_extra", players=players))
+
+
+def _check_tiles(
+    hands: Sequence[Sequence[int]], deck: Sequence[int], board: Sequence[Row]
+) -> None:
+    held = [tile for hand in hands for tile in hand] + list(deck)
+    planted = [row[0] for row in board]
+    if not board or tuple(board[0][:4]) != (START, 0, 0, 0):
+        raise TrellisError(Reason("no_start_tile"))
+    seen: set[int] = {START}
+    for tile in held + planted[1:]:
+        if tile not in DECK:
+            raise TrellisError(Reason("no_such_tile", tile=tile))
+        if tile in seen:
+            raise TrellisError(Reason("tile_twice", tile=tile))
+        seen.add(tile)
+
+
+def _garden(board: Sequence[Row], players: int) -> Garden:
+    planted: dict[Hex, Planted] = {}
+    owners: dict[int, tuple[Seat | None, ...]] = {}
+    for tile, q, r, rot, signs in board:
+        place = Hex(q, r)
+        if place in planted:
+            raise TrellisError(Reason("place_taken", q=q, r=r, tile=planted[place].tile))
+        if rot not in EDGES:
+            raise TrellisError(Reason("no_such_rotation", rot=rot))
+        planted[place] = Planted(tile, place, rot)
+        owners[tile] = _owners(tile, signs, players)
+    _check_one_piece(planted)
+    return Garden(planted, {one.tile: one for one in planted.values()}, owners)
+
+
+def _owners(tile: int, signs: str, players: int) -> tuple[Seat | None, ...]:
+    allowed = {"."} | {str(seat) for seat in range(players)}
+    if len(signs) != len(TILES[tile]) or not set(signs) <= allowed:
+        raise TrellisError(Reason("bad_owners", tile=tile, text=str(signs)[:12]))
+    return tuple(None if sign == "." else int(sign) for sign in signs)
+
+
+def _check_one_piece(planted: dict[Hex, Planted]) -> None:
+    reached, wave = {Hex(0, 0)}, [Hex(0, 0)]
+    while wave:
+        near = {spot for place in wave for spot in neighbours(place)}
+        wave = [place for place in near if place in planted and place not in reached]
+        reached.update(wave)
+    for place in planted:
+        if place not in reached:
+            raise TrellisError(Reason("off_garden", q=place[0], r=place[1]))
+
+
+def _check_runs(garden: Garden) -> None:
+    """Whenever a tile may be planted, every run is all empty or all claimed."""
+    for tile in garden.where:
+        for vine in vines_of(tile):
+            if garden.owner(vine) is not None and any(
+                garden.owner(near) is None for near in connections(garden, vine)
+            ):
+                raise TrellisError(Reason("run_half_claimed", tile=vine.tile, vine=vine.index))
+
+
+def _standing(garden: Garden, seat: Seat) -> int:
+    return sum(owners.count(seat) for owners in garden.owners.values())
+
+
