@@ -2,7 +2,7 @@
 
 from trellis.core.errors import IllegalMoveError, TextError, TrellisError
 from trellis.core.hexes import Hex
-from trellis.core.messages import Event, Message, Reason
+from trellis.core.messages import Event, Message, Phrase, Reason
 from trellis.core.outcome import Outcome
 from trellis.core.points import Point
 from trellis.core.rng import Rng
@@ -16,6 +16,7 @@ __all__ = [
     "IllegalMoveError",
     "Message",
     "Outcome",
+    "Phrase",
     "Point",
     "Reason",
     "Rng",

@@ -6,7 +6,7 @@ from trellis.core.messages import Reason
 
 
 class TrellisError(ValueError):
-    """The family of all errors of this package. `reason` says what was expected and what was got."""
+    """The family of all errors of this package. `reason`: what was expected and what was got."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason)

@@ -5,9 +5,7 @@
 
 from __future__ import annotations
 
-from typing import Union
-
-Value = Union[str, int, None, tuple["Value", ...]]
+Value = str | int | None | tuple["Value", ...]
 
 
 class Message:
@@ -49,5 +47,11 @@ class Reason(Message):
 
 class Event(Message):
     """Something that happened, for the log, the animation and the screen reader."""
+
+    __slots__ = ()
+
+
+class Phrase(Message):
+    """Something a screen or the terminal says: a prompt, a label, a button."""
 
     __slots__ = ()

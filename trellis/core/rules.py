@@ -39,7 +39,7 @@ class Rules(Protocol):
         """None when the seat to move may resign."""
 
     def resign(self, state: Any) -> Outcome:
-        """The outcome if the seat to move gives up. Raises IllegalMoveError where that may not be."""
+        """The outcome if the seat to move gives up. Raises IllegalMoveError where it may not."""
 
     def view(self, state: Any, seat: int | None) -> Any:
         """What one seat may see; None is a spectator."""

@@ -11,7 +11,7 @@ fifteen wins. The rules are pure functions over an immutable `State`:
 """
 
 from trellis.core import Hex
-from trellis.flowers.bloom import blooms
+from trellis.flowers.bloom import blooms, contested
 from trellis.flowers.ending import outcome, resign, to_move, why_not_resign
 from trellis.flowers.garden import (
     Garden,
@@ -86,6 +86,7 @@ __all__ = [
     "apply",
     "blooms",
     "connections",
+    "contested",
     "empty_vines",
     "end_turn",
     "finishers",

@@ -1,8 +1,8 @@
-"""Which moves are legal, and why another is not: one check each, one list made of the same parts."""
+"""Which moves are legal, and why another is not: a check for each kind, a list for each step."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from trellis.core import Reason, Seat
 from trellis.core.hexes import EDGES, neighbours
@@ -12,7 +12,14 @@ from trellis.flowers.moves import Claim, First, Gift, Move, Owner, Plant, Stop, 
 from trellis.flowers.state import FLOWERS, HIDDEN, State, unseen_tiles
 from trellis.flowers.tiles import DECK, TILES
 
-PHASES = {Plant: "plant", Owner: "owner", First: "first", Claim: "claim", Gift: "gift", Stop: "gift"}
+PHASES: Mapping[type, str] = {
+    Plant: "plant",
+    Owner: "owner",
+    First: "first",
+    Claim: "claim",
+    Gift: "gift",
+    Stop: "gift",
+}
 """The step of the turn in which each kind of move is made."""
 
 
@@ -20,8 +27,11 @@ def why_not(state: State, move: Move) -> Reason | None:
     """None when the move is legal, else the first reason why it is not."""
     if state.phase == "over":
         return Reason("game_over")
-    if PHASES[type(move)] != state.phase:
-        return Reason("wrong_step", step=state.phase, got=PHASES[type(move)])
+    step = PHASES.get(type(move))
+    if step is None:
+        return Reason("wrong_kind", kind=type(move).__name__)
+    if step != state.phase:
+        return Reason("wrong_step", step=state.phase, got=step)
     match move:
         case Plant():
             return _why_not_plant(state, move)
@@ -64,7 +74,10 @@ def next_contested(state: State) -> tuple[int, tuple[Seat, ...]] | None:
 
 
 def finishers(state: State) -> tuple[Seat, ...]:
-    """The seats that the pending blooms of the planted tile would bring to fifteen."""
+    """The seats that the pending blooms of the planted tile would bring to fifteen.
+
+    Settled only when every contested vine has its owner.
+    """
     if state.planted is None:
         return ()
     pending = blooms(state.garden, state.planted, dict(state.choices))

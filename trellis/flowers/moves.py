@@ -15,7 +15,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import NamedTuple, Union
+from typing import NamedTuple
 
 from trellis.core import Hex, Reason, Seat, TextError
 
@@ -24,7 +24,7 @@ class Vine(NamedTuple):
     """A vine by the id of its tile (0-60) and its index in the tile's list."""
 
     tile: int
-    index: int
+    index: int  # type: ignore[assignment]  # hides tuple.index, which no vine needs
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class Stop:
     """Let the remaining gifts lapse."""
 
 
-Move = Union[Plant, Owner, First, Claim, Gift, Stop]
+Move = Plant | Owner | First | Claim | Gift | Stop
 
 _READERS: dict[str, tuple[int, Callable[..., Move]]] = {
     "plant": (4, lambda tile, q, r, rot: Plant(tile, Hex(q, r), rot)),

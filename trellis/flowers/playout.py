@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trellis.core import Hex, Rng
+from trellis.core import Rng
 from trellis.flowers.garden import open_places
 from trellis.flowers.legal import legal_moves, may_plant
 from trellis.flowers.moves import Move, Plant
@@ -14,8 +14,8 @@ def random_move(state: State, rng: Rng) -> Move:
     """One of the legal moves, each equally likely, without writing out all plants."""
     if state.phase != "plant":
         return rng.choice(legal_moves(state))
-    places: tuple[Hex, ...] = open_places(state.garden)
-    return Plant(rng.choice(may_plant(state)), rng.choice(places), rng.below(6))
+    tile, place = rng.choice(may_plant(state)), rng.choice(open_places(state.garden))
+    return Plant(tile, place, rng.below(6))
 
 
 def playout(state: State, rng: Rng) -> tuple[State, list[Move]]:

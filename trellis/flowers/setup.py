@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from trellis.core import Hex, Reason, Seat, TrellisError
 from trellis.core.hexes import EDGES, neighbours
 from trellis.flowers.garden import Garden, Planted, connections, vines_of
-
 from trellis.flowers.state import FLOWERS, HAND, State
 from trellis.flowers.tiles import DECK, START, TILES
 
@@ -27,8 +26,9 @@ def set_up(
 ) -> State:
     """The position before `active` plants, from plain values.
 
-    `extra` adds flowers that stand off the garden, so that a small position can be close to the
-    end. Raises TrellisError naming the first condition that does not hold.
+    `hands` may be short and `deck` need not hold all other tiles: where a seat has run out of tiles
+    nothing is legal. `extra` adds flowers that stand off the garden, so that a small position can
+    be close to the end. Raises TrellisError naming the first condition that does not hold.
     """
     _check_seats(players, active, hands, extra, first)
     _check_tiles(hands, deck, board)
@@ -38,9 +38,16 @@ def set_up(
     counts = tuple(_standing(garden, seat) + off[seat] for seat in range(players))
     if max(counts) >= FLOWERS or min(off) < 0:
         raise TrellisError(Reason("bad_counts", limit=FLOWERS - 1))
-    starter = active if first is None else first
     return State(
-        players, tuple(map(tuple, hands)), tuple(deck), garden, counts, off, starter, active, turn=turn
+        players=players,
+        hands=tuple(map(tuple, hands)),
+        deck=tuple(deck),
+        garden=garden,
+        counts=counts,
+        extra=off,
+        first=active if first is None else first,
+        active=active,
+        turn=turn,
     )
 
 
@@ -72,9 +79,7 @@ def _check_seats(
         raise TrellisError(Reason("bad_extra", players=players))
 
 
-def _check_tiles(
-    hands: Sequence[Sequence[int]], deck: Sequence[int], board: Sequence[Row]
-) -> None:
+def _check_tiles(hands: Sequence[Sequence[int]], deck: Sequence[int], board: Sequence[Row]) -> None:
     held = [tile for hand in hands for tile in hand] + list(deck)
     planted = [row[0] for row in board]
     if not board or tuple(board[0][:4]) != (START, 0, 0, 0):
@@ -89,17 +94,19 @@ def _check_tiles(
 
 
 def _garden(board: Sequence[Row], players: int) -> Garden:
+    """The tiles planted one after another, each on an empty place that touches those before."""
     planted: dict[Hex, Planted] = {}
     owners: dict[int, tuple[Seat | None, ...]] = {}
     for tile, q, r, rot, signs in board:
         place = Hex(q, r)
         if place in planted:
             raise TrellisError(Reason("place_taken", q=q, r=r, tile=planted[place].tile))
+        if planted and not any(near in planted for near in neighbours(place)):
+            raise TrellisError(Reason("off_garden", q=q, r=r))
         if rot not in EDGES:
             raise TrellisError(Reason("no_such_rotation", rot=rot))
         planted[place] = Planted(tile, place, rot)
         owners[tile] = _owners(tile, signs, players)
-    _check_one_piece(planted)
     return Garden(planted, {one.tile: one for one in planted.values()}, owners)
 
 
@@ -108,17 +115,6 @@ def _owners(tile: int, signs: str, players: int) -> tuple[Seat | None, ...]:
     if len(signs) != len(TILES[tile]) or not set(signs) <= allowed:
         raise TrellisError(Reason("bad_owners", tile=tile, text=str(signs)[:12]))
     return tuple(None if sign == "." else int(sign) for sign in signs)
-
-
-def _check_one_piece(planted: dict[Hex, Planted]) -> None:
-    reached, wave = {Hex(0, 0)}, [Hex(0, 0)]
-    while wave:
-        near = {spot for place in wave for spot in neighbours(place)}
-        wave = [place for place in near if place in planted and place not in reached]
-        reached.update(wave)
-    for place in planted:
-        if place not in reached:
-            raise TrellisError(Reason("off_garden", q=place[0], r=place[1]))
 
 
 def _check_runs(garden: Garden) -> None:
@@ -133,5 +129,3 @@ def _check_runs(garden: Garden) -> None:
 
 def _standing(garden: Garden, seat: Seat) -> int:
     return sum(owners.count(seat) for owners in garden.owners.values())
-
-

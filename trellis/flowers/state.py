@@ -57,12 +57,13 @@ def new_game(
     """The state before the first turn (Flowers rules: Set-up).
 
     `deck` is a permutation of tiles 1 to 60, or None where its order is unknown. Our decision (D):
-    seat s holds `deck[3s]` to `deck[3s + 2]` whoever starts, draws come from `deck[3 * players]` on.
+    of n players seat s holds `deck[3s]` to `deck[3s + 2]`, whoever starts; draws come from
+    `deck[3n]` on.
     With `head_start` (two players only) the seat that moves second begins with one flower counted.
     Raises TrellisError when the numbers do not fit the rules.
     """
+    _check(deck, players, first, head_start)
     tiles = (HIDDEN,) * len(DECK) if deck is None else tuple(deck)
-    _check(tiles, players, first, head_start)
     extra = tuple(int(head_start and seat != first) for seat in range(players))
     return State(
         players=players,
@@ -76,14 +77,14 @@ def new_game(
     )
 
 
-def _check(tiles: tuple[int, ...], players: int, first: Seat, head_start: bool) -> None:
+def _check(deck: Sequence[int] | None, players: int, first: Seat, head_start: bool) -> None:
     if players not in (2, 3, 4):
         raise TrellisError(Reason("bad_players", players=players))
     if first not in range(players):
         raise TrellisError(Reason("bad_seat", seat=first, players=players))
     if head_start and players != 2:
         raise TrellisError(Reason("head_start_is_for_two", players=players))
-    if set(tiles) != {HIDDEN} and tuple(sorted(tiles)) != DECK:
+    if deck is not None and tuple(sorted(deck)) != DECK:
         raise TrellisError(Reason("bad_deck"))
 
 

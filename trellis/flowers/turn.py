@@ -7,13 +7,11 @@ because on screen a turn is a draft until its player ends it. `end_turn` draws a
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 
 from trellis.core import Event, IllegalMoveError, Reason, Seat
 from trellis.flowers.bloom import blooms, spread
-from trellis.flowers.garden import Planted, flower, plant
-from trellis.flowers.garden import empty_vines as empties
+from trellis.flowers.garden import Planted, empty_vines, flower, plant
 from trellis.flowers.legal import finishers, next_contested, planted_has_room, why_not
 from trellis.flowers.moves import Claim, First, Gift, Move, Owner, Plant, Stop, Vine
 from trellis.flowers.state import FLOWERS, HAND, HIDDEN, State
@@ -145,27 +143,29 @@ def _own_flower(state: State, vine: Vine, code: str) -> Step:
 def _to_gifts(state: State) -> Step:
     if state.gifts == 0:
         return replace(state, phase="end"), []
-    if next(empties(state.garden), None) is None:
+    if next(empty_vines(state.garden), None) is None:
         lapsed = Event("gifts_lapsed", seat=state.active, gifts=state.gifts)
         return replace(state, phase="end", gifts=0), [lapsed]
     return replace(state, phase="gift"), []
 
 
-def _land(state: State, seat: Seat, vines: Iterable[Vine], code: str) -> Step:
-    """Land flowers one by one; the fifteenth wins and nothing more happens."""
-    garden, counts, events = state.garden, list(state.counts), []
-    phase = state.phase
-    for vine in vines:
+def _land(state: State, seat: Seat, vines: list[Vine], code: str) -> Step:
+    """Land flowers one by one; the fifteenth wins and nothing lands after it."""
+    landed = vines[: FLOWERS - state.counts[seat]]
+    garden, counts = state.garden, list(state.counts)
+    for vine in landed:
         garden = flower(garden, vine, seat)
-        counts[seat] += 1
-        colour = COLOURS[COLOUR_OF[vine.tile][vine.index]]
-        where = {"seat": seat, "tile": vine.tile, "vine": vine.index, "colour": colour}
-        events.append(Event(code, **where))
-        if counts[seat] == FLOWERS:
-            events.append(Event("won", **where))
-            phase = "over"
-            break
-    return replace(state, garden=garden, counts=tuple(counts), phase=phase), events
+    counts[seat] += len(landed)
+    events = [_flowered(code, seat, vine) for vine in landed]
+    grown = replace(state, garden=garden, counts=tuple(counts))
+    if counts[seat] < FLOWERS:
+        return grown, events
+    return replace(grown, phase="over"), [*events, _flowered("won", seat, landed[-1])]
+
+
+def _flowered(code: str, seat: Seat, vine: Vine) -> Event:
+    colour = COLOURS[COLOUR_OF[vine.tile][vine.index]]
+    return Event(code, seat=seat, tile=vine.tile, vine=vine.index, colour=colour)
 
 
 def _with(events: list[Event], rest: Step) -> Step:

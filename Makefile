@@ -1,0 +1,98 @@
+# `make play` and `make test` need Python 3.11 or newer, make and a network, nothing else.
+# Everything is installed into .venv and node_modules, at the exact versions of constraints.txt
+# and package-lock.json. Say PYTHON=... to choose the interpreter, CHROMIUM=... the browser.
+
+PYTHON ?= $(shell for p in python3.14 python3.13 python3.12 python3.11 python3 python; do \
+	$$p -c 'import sys, venv; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; \
+	done)
+PORT ?= 8000
+WORKERS ?= 2
+
+# Node and npm of the machine if it has them; web.build.node puts PyPI's into .venv otherwise.
+export PATH := $(CURDIR)/.venv/bin:$(PATH)
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip install -q -c constraints.txt
+say = @printf '\n== %s\n' "$(1)"
+
+.PHONY: help play site test test-slow check unit other-pythons in-pyodide browser-tests bench \
+	format clean
+
+help:
+	@echo "make play | test | test-slow | site | bench | format | clean    (parts of test: check, unit,"
+	@echo "other-pythons, in-pyodide, browser-tests)"
+
+play: site
+	@$(BIN)/python -m web.build.serve --port $(PORT)
+
+site: node_modules/.package-lock.json
+	@$(BIN)/python -m web.build
+
+# The browser is looked for first: without one, and without the right to install one, all stops.
+test: .venv/browser
+	@$(MAKE) --no-print-directory check unit other-pythons in-pyodide browser-tests
+	$(call say,all passed)
+
+test-slow: .venv/browser site
+	$(call say,slow tests)
+	@$(BIN)/python -m pytest tests e2e -m slow -n $(WORKERS)
+
+check: .venv/tools
+	$(call say,style)
+	@$(BIN)/ruff format --check .
+	@$(BIN)/ruff check .
+	$(call say,types)
+	@$(BIN)/mypy
+	$(call say,who may import whom)
+	@$(BIN)/lint-imports
+
+unit: .venv/tools
+	$(call say,unit and property tests on $(shell .venv/bin/python -V))
+	@$(BIN)/python -m pytest -m "not slow" -n $(WORKERS) --cov --cov-report=term
+
+other-pythons: .venv/tools
+	$(call say,unit and property tests on the oldest and the newest other Python found)
+	@$(BIN)/python -m tests.pythons -m "not slow" -n $(WORKERS)
+
+in-pyodide: .venv/tools node_modules/.package-lock.json
+	$(call say,tests of the rules inside Pyodide)
+	@$(BIN)/python -m tests.pyodide.run
+
+browser-tests: .venv/browser site
+	$(call say,tests of the page in a browser)
+	@$(BIN)/python -m pytest e2e -m "not slow" -n $(WORKERS)
+
+bench: .venv/made
+	@$(BIN)/python -m tests.bench
+
+format: .venv/tools
+	@$(BIN)/ruff format .
+	@$(BIN)/ruff check --fix .
+
+clean:
+	rm -rf site build dist *.egg-info .venv .venv-* node_modules .coverage .coverage.*
+	rm -rf .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis test-results
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# What is set up once, each with a stamp that says it is whole.
+
+.venv/made:
+	@test -n "$(PYTHON)" || { echo "Trellis needs Python 3.11 or newer: make PYTHON=/path/to/it"; exit 1; }
+	$(call say,a Python environment in .venv from $(shell $(PYTHON) -V))
+	@$(PYTHON) -m venv .venv
+	@touch $@
+
+.venv/tools: .venv/made constraints.txt pyproject.toml
+	$(call say,tools for tests)
+	@$(PIP) setuptools
+	@$(PIP) --no-build-isolation -e '.[dev]'
+	@touch $@
+
+.venv/browser: .venv/tools e2e/browser.py
+	$(call say,a browser for tests)
+	@$(BIN)/python -m e2e.browser
+	@touch $@
+
+node_modules/.package-lock.json: package.json package-lock.json .npmrc | .venv/made
+	$(call say,the runtimes of the page in node_modules)
+	@$(BIN)/python -m web.build.node

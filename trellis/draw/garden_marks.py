@@ -1,0 +1,185 @@
+"""Everything on a garden that is about the move being made: open places, rings, staged tile."""
+
+from __future__ import annotations
+
+from trellis.core import Seat
+from trellis.core.hexes import Hex
+from trellis.draw.curves import polar
+from trellis.draw.layouts import RADIUS, centre
+from trellis.draw.marks import GardenMarks
+from trellis.draw.scene import Scene
+from trellis.draw.svg import Point, circle, element, group, line, transform, use
+from trellis.draw.symbols import course_id
+from trellis.draw.tiles import face, side, slot_of, vines
+from trellis.flowers.moves import Vine
+
+HIT_RADIUS = 30.0
+"""Half the width of the invisible disc that makes a vine easy to press."""
+
+BUTTON_GAP = 18.0
+"""From a contested vine's place to the near rim of the buttons beside it."""
+
+LIFT = 12.0
+"""How far the shadow of a staged tile lies below it."""
+
+BADGE_SCALE = 0.58
+
+
+def hex_cell(place: Hex) -> str:
+    """The `data-cell` of a place."""
+    return f"hex:{place[0]},{place[1]}"
+
+
+def vine_cell(vine: Vine) -> str:
+    """The `data-cell` of a vine."""
+    return f"vine:{vine.tile},{vine.index}"
+
+
+def open_places(scene: Scene, marks: GardenMarks) -> str:
+    """The places that may be planted on, dotted; the one under the cursor is marked."""
+    places = dict.fromkeys(marks.open_places)
+    if marks.cursor is not None:
+        places[marks.cursor] = None
+    return "".join(_open_place(scene, place, place == marks.cursor) for place in places)
+
+
+def _open_place(scene: Scene, place: Hex, pointed_at: bool) -> str:
+    return scene.pressable(
+        hex_cell(place),
+        use(scene.symbol("place"), class_="fl-focus"),
+        use(scene.symbol("place"), class_="fl-rim"),
+        use(scene.symbol("plus"), class_="fl-plus"),
+        class_="fl-open fl-cursor" if pointed_at else "fl-open",
+        transform=transform(centre(place)),
+    )
+
+
+def underlay(scene: Scene, marks: GardenMarks) -> str:
+    """On the faces, below the vines: the last tile of each player ringed, a run lit up."""
+    rings = [_last_ring(scene, seat, tile) for seat, tile in marks.last_tiles]
+    bands = [_band(scene, vine) for vine in marks.lit]
+    return "".join(rings) + group(*bands, class_="fl-lit")
+
+
+def _last_ring(scene: Scene, seat: Seat, tile: int) -> str:
+    ring, at = scene.symbol("ring"), centre(scene.planted(tile).place)
+    return use(ring, at, class_="fl-last-ink") + use(ring, at, class_=_petals(scene, seat))
+
+
+def _petals(scene: Scene, seat: Seat) -> str:
+    return f"fl-last fl-{scene.flowers[seat]}-flower"
+
+
+def _band(scene: Scene, vine: Vine) -> str:
+    tile, place, rot = scene.planted(vine.tile)
+    return use(
+        scene.symbol(course_id(slot_of(tile, vine.index))),
+        transform=transform(centre(place), 60 * rot),
+    )
+
+
+def marks_layer(scene: Scene, marks: GardenMarks) -> str:
+    """Over the flowers: badges of the last tiles, the winning flower's ring and rays."""
+    badges = [_badge(scene, seat, tile) for seat, tile in marks.last_tiles]
+    won = "" if marks.winning is None else _winning(scene, marks.winning)
+    return "".join(badges) + won
+
+
+def _badge(scene: Scene, seat: Seat, tile: int) -> str:
+    x, y = centre(scene.planted(tile).place)
+    dx, dy = polar(RADIUS - 8, 240)
+    at = (x + dx, y + dy)
+    return group(
+        circle((0, 0), 18, class_="fl-badge"),
+        use(scene.flower_id(seat), transform=transform((0, 0), 0, BADGE_SCALE)),
+        transform=transform(at),
+    )
+
+
+def _winning(scene: Scene, vine: Vine) -> str:
+    rays = use(scene.symbol("rays"), class_="fl-rays")
+    ring = circle((0, 0), 37, class_="fl-won")
+    case = circle((0, 0), 37, class_="fl-won-case")
+    return group(case, ring, rays, class_="fl-winning", transform=transform(scene.flower_at(vine)))
+
+
+def staged(scene: Scene, marks: GardenMarks) -> str:
+    """The tile tried out, lifted off the garden, and the flowers that would bloom."""
+    tile = "" if marks.staged is None else _staged_tile(scene, marks)
+    return tile + "".join(_preview(scene, vine, seat) for vine, seat in marks.preview)
+
+
+def _staged_tile(scene: Scene, marks: GardenMarks) -> str:
+    one = marks.staged
+    if one is None:
+        return ""
+    origin: Point = (0, 0)
+    spin = {1: "fl-spin-right", -1: "fl-spin-left"}.get(marks.spin)
+    middle = centre(one.place)
+    joints = scene.grafts_around(one, (0, 1, 2, 3, 4, 5))
+    tile = scene.pressable(
+        hex_cell(one.place),
+        use(scene.symbol("tile"), (0, LIFT), class_="fl-shadow"),
+        side(scene.sheet, origin),
+        face(scene.sheet, origin),
+        group(vines(scene.sheet, one.tile, one.rot, origin), class_=spin),
+        class_="fl-staged",
+        transform=transform(middle),
+    )
+    return tile + "".join(graft(scene, at, colour) for at, colour in joints)
+
+
+def graft(scene: Scene, at: Point, colour: str) -> str:
+    """The joint between two vines of one colour."""
+    return use(scene.symbol("graft"), at, class_=f"fl-{colour}")
+
+
+def _preview(scene: Scene, vine: Vine, seat: Seat) -> str:
+    at = scene.flower_at(vine)
+    flower = use(scene.flower_id(seat), at, class_="fl-soon")
+    return circle(at, 27, class_="fl-soon-ring") + flower
+
+
+def controls(scene: Scene, marks: GardenMarks, button_radius: float) -> str:
+    """What is pressed on the vines themselves: vines to take, candidates for a contested one."""
+    rings = "".join(_claim(scene, vine, marks.ghost_owner) for vine in marks.claimable)
+    if marks.contested is None:
+        return rings
+    return rings + _contest(scene, *marks.contested, button_radius)
+
+
+def _claim(scene: Scene, vine: Vine, ghost: Seat | None) -> str:
+    return scene.pressable(
+        vine_cell(vine),
+        circle((0, 0), HIT_RADIUS, class_="fl-hit"),
+        circle((0, 0), 25, class_="fl-claim-case"),
+        circle((0, 0), 25, class_="fl-claim-ring"),
+        "" if ghost is None else use(scene.flower_id(ghost), class_="fl-ghost"),
+        class_="fl-claim",
+        transform=transform(scene.flower_at(vine)),
+    )
+
+
+def _contest(scene: Scene, vine: Vine, candidates: tuple[Seat, ...], radius: float) -> str:
+    """The candidates side by side, joined to the vine they may have."""
+    x, y = scene.flower_at(vine)
+    reach = radius + BUTTON_GAP
+    step = 2 * reach / max(len(candidates) - 1, 1)
+    spots = [(x - reach + step * i, y) for i in range(len(candidates))]
+    joins = [line((x, y), spot, class_="fl-join") for spot in spots]
+    ring = circle((x, y), 12, class_="fl-join-ring")
+    buttons = [
+        _candidate(scene, vine, seat, spot, radius)
+        for seat, spot in zip(candidates, spots, strict=True)
+    ]
+    return "".join(joins) + ring + "".join(buttons)
+
+
+def _candidate(scene: Scene, vine: Vine, seat: Seat, at: Point, radius: float) -> str:
+    return scene.pressable(
+        f"owner:{vine.index},{seat}",
+        circle((0, 0), radius, class_="fl-candidate"),
+        element("g", use(scene.flower_id(seat)), transform=transform((0, 0), 0, radius / 32)),
+        class_="fl-owner",
+        transform=transform(at),
+    )

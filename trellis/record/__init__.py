@@ -1,0 +1,45 @@
+"""Games as text: records, the JSON of positions, and replay.
+
+>>> from trellis import record, stones
+>>> game = record.Record("stones", ("Ines", "Karim"), stones.new_game(7), (stones.PASS,))
+>>> record.read_records(record.write_record(game)) == [game]
+True
+
+The text format is described in docs/record.md.
+"""
+
+from trellis.record.errors import RecordError
+from trellis.record.reader import read_records
+from trellis.record.record import (
+    RULES,
+    Game,
+    Move,
+    Record,
+    State,
+    final,
+    outcome,
+    redacted,
+    replay,
+    states,
+    tidy,
+)
+from trellis.record.tags import format_result
+from trellis.record.writer import write_record
+
+__all__ = [
+    "RULES",
+    "Game",
+    "Move",
+    "Record",
+    "RecordError",
+    "State",
+    "final",
+    "format_result",
+    "outcome",
+    "read_records",
+    "redacted",
+    "replay",
+    "states",
+    "tidy",
+    "write_record",
+]

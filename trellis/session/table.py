@@ -1,0 +1,100 @@
+"""Who sits at the table: names, colours, the game they chose, and the score of the sitting."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from trellis import flowers, stones
+from trellis.core import Outcome, Reason, Rng, Seat, TrellisError
+
+FLOWER_NAMES = ("peach", "yellow", "teal", "white")
+"""The flowers of the published game, one for each player."""
+
+NAME_LENGTH = 24
+"""Letters of a player's name."""
+
+NEXT = ("winner", "turns")
+"""Who starts the next game of a sitting: whoever won the last, or the chairs in turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A sitting of two to four players, each on a chair, numbered from 0.
+
+    `starts` is the chair that starts (Stones: opens) the game at hand, None until chance said so.
+    `then` says who starts the next one: `winner` or `turns`.
+    `wins` counts the games each chair has won in this sitting, `games` all that were played.
+    A seat is a place in the order of play. In Flowers it is the chair; in Stones the one who opens
+    has seat 0.
+    """
+
+    game: str
+    names: tuple[str, ...]
+    colours: tuple[str, ...] = FLOWER_NAMES
+    starts: int | None = None
+    then: str = "winner"
+    size: int = 15
+    head_start: bool = False
+    wins: tuple[int, ...] = ()
+    games: int = 0
+
+    def chair(self, seat: Seat) -> int:
+        """The chair of a seat."""
+        return (seat + (self.starts or 0)) % 2 if self.game == "stones" else seat
+
+    def seat_names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return tuple(self.names[self.chair(seat)] for seat in range(len(self.names)))
+
+    def seat_wins(self) -> tuple[int, ...]:
+        """The games won in this sitting, by seat."""
+        return tuple(self.wins[self.chair(seat)] for seat in range(len(self.names)))
+
+
+def checked(table: Table) -> Table:
+    """The table with tidy names. Raises TrellisError with the first thing that does not fit."""
+    seats = len(table.names)
+    if table.game not in ("flowers", "stones"):
+        raise TrellisError(Reason("no_such_game", game=table.game[:12]))
+    if seats not in ((2, 3, 4) if table.game == "flowers" else (2,)):
+        raise TrellisError(Reason("bad_players", players=seats))
+    colours = tuple(table.colours[:seats])
+    if len(set(colours)) != seats or not set(colours) <= set(FLOWER_NAMES):
+        raise TrellisError(Reason("colour_twice"))
+    if table.starts is not None and table.starts not in range(seats) or table.then not in NEXT:
+        raise TrellisError(Reason("bad_seat", seat=table.starts, players=seats))
+    if table.head_start and seats != 2:
+        raise TrellisError(Reason("head_start_is_for_two", players=seats))
+    names = tuple(tidy_name(name, number) for number, name in enumerate(table.names))
+    return replace(table, names=names, colours=colours, wins=(table.wins or (0,) * seats)[:seats])
+
+
+def tidy_name(name: str, chair: int) -> str:
+    """A name on one line, of bounded length, never empty."""
+    kept = "".join(sign if sign.isprintable() else " " for sign in name)
+    return " ".join(kept.split())[:NAME_LENGTH].strip() or f"Player {chair + 1}"
+
+
+def deal(table: Table, rng: Rng) -> tuple[Table, Any]:
+    """A table with a starter and the start state; `rng` comes from 32 bytes of the system."""
+    table = checked(table)
+    if table.starts is None:
+        table = replace(table, starts=rng.below(len(table.names)))
+    if table.game == "stones":
+        return table, stones.new_game(table.size)
+    deck = flowers.shuffled_deck(rng)
+    start = flowers.new_game(deck, len(table.names), table.starts or 0, table.head_start)
+    return table, start
+
+
+def after_game(table: Table, outcome: Outcome) -> Table:
+    """The table for the next game: the score, and who starts by the rule the players chose."""
+    starts = table.starts or 0
+    following = (starts + 1) % len(table.names)
+    if outcome.winner is None:
+        return replace(table, games=table.games + 1, starts=following)
+    winner = table.chair(outcome.winner)
+    wins = tuple(count + (chair == winner) for chair, count in enumerate(table.wins))
+    starter = winner if table.then == "winner" else following
+    return replace(table, games=table.games + 1, wins=wins, starts=starter)

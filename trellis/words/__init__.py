@@ -1,0 +1,22 @@
+"""From values to sentences: the one place where the package speaks.
+
+>>> from trellis.core import Reason
+>>> say(Reason("occupied", point="J11"))
+'J11 is taken.'
+"""
+
+from trellis.words.language import ENGLISH, English, Language
+from trellis.words.say import explain, say, sentences
+from trellis.words.sentence import player
+from trellis.words.turns import tell_turn
+
+__all__ = [
+    "ENGLISH",
+    "English",
+    "Language",
+    "explain",
+    "player",
+    "say",
+    "sentences",
+    "tell_turn",
+]

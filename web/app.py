@@ -1,0 +1,331 @@
+"""The application: it turns presses and addresses into calls of the session, and redraws.
+
+| address | shows |
+|---|---|
+| `#/` | the start screen |
+| `#/new/GAME` | the choices of a new game |
+| `#/play/GAME` | the game kept on this device |
+| `#/rules/GAME`, `#/about` | pages to read |
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import trellis
+from trellis.core import Reason, Rng, TrellisError
+from trellis.session import FLOWER_NAMES, Session, Table, after_game, checked, record_text
+from trellis.words import explain, say
+from web import document
+from web.boards import board_name, draw_board
+from web.html import text as html_text
+from web.screens.curtain import curtain
+from web.screens.game import frame, regions, sign_now, turn_now
+from web.screens.menu import copy_sheet, menu, report_sheet
+from web.screens.new_game import new_game
+from web.screens.parts import question, sheet
+from web.screens.start import Saved, saves
+from web.speech import t
+from web.storage import THEMES, Shelf
+
+GAMES = ("flowers", "stones")
+ASKED = ("pass", "resign", "agree")
+"""What is asked about before it is done."""
+
+
+class App:
+    """The page's one object: what is kept, what is shown, and what a press means."""
+
+    def __init__(self) -> None:
+        self.shelf = Shelf()
+        self.sessions: dict[str, Session] = {}
+        self.session: Session | None = None
+        self.tables = {
+            "flowers": Table("flowers", ("", "")),
+            "stones": Table("stones", ("", "")),
+        }
+        self.table = self.tables["flowers"]
+        self.refusal: Reason | None = None
+        self.notice = ""
+        self.tasks: set[asyncio.Task[Any]] = set()
+
+    async def start(self) -> None:
+        """Read what is kept, listen, and show what the address asks for."""
+        await self.shelf.open()
+        document.set_theme(self.shelf.theme())
+        self._load()
+        document.on_press(self.press, self.do, lambda x, y: board_name(self.session, x, y))
+        document.on_keys(self.key)
+        document.on_wheel(self.wheel)
+        document.on_field(self.field)
+        document.on_route(self.route)
+        self.route()
+        document.ready()
+
+    def _load(self) -> None:
+        for game in GAMES:
+            try:
+                session = self.shelf.load(game)
+            except TrellisError:
+                self.notice = t("damaged")
+                continue
+            if session is not None:
+                self.sessions[game] = session
+                self.tables[game] = replace(session.table, wins=(), games=0)
+        if not self.shelf.is_open:
+            self.notice = t("cannot_save")
+
+    # Screens --------------------------------------------------------------------------------
+
+    def route(self) -> None:
+        """Show the screen of the address."""
+        self.session, self.refusal = None, None
+        document.close_dialog()
+        _, screen, *rest = [*document.route().split("/"), "", ""]
+        game = rest[0] if rest[0] in GAMES else "flowers"
+        shown = {
+            "new": self._show_new,
+            "play": self._show_play,
+            "rules": self._show_rules,
+            "about": self._show_about,
+        }.get(screen, self._show_start)
+        shown(game)
+        document.scroll_up()
+
+    def _show_start(self, game: str) -> None:
+        kept = [self._saved(one) for one in GAMES if self._is_running(one)]
+        document.show("saves", saves(kept))
+        document.show("notice", html_text(self.notice))
+        document.set_title(t("site"))
+        document.show_screen("start")
+
+    def _show_new(self, game: str) -> None:
+        self.table = self.tables[game]
+        self._redraw_new()
+        self._page(t("new_game"))
+
+    def _redraw_new(self) -> None:
+        game = self.table.game
+        replaces = self._saved(game) if self._is_running(game) else None
+        refusal = say(self.refusal) if self.refusal else ""
+        document.show("app", new_game(self.table, replaces, refusal))
+
+    def _show_play(self, game: str) -> None:
+        self.session = self.sessions.get(game)
+        if self.session is None:
+            document.replace(f"/new/{game}")
+            return
+        document.show("app", "")
+        self.redraw()
+        self._page(t(game))
+
+    def _show_rules(self, game: str) -> None:
+        from web.screens.figures import figures  # only drawn when somebody reads them
+        from web.screens.rules import rules
+
+        document.show("app", rules(game, figures(game)))
+        self._page(t("rules"))
+
+    def _show_about(self, game: str) -> None:
+        from web.screens.rules import about
+
+        document.show("app", about(trellis.__version__, self.shelf.theme()))
+        self._page(t("about"))
+
+    def _page(self, title: str) -> None:
+        document.set_title(f"{title} · {t('site')}")
+        document.show_screen("app")
+
+    def _is_running(self, game: str) -> bool:
+        return game in self.sessions and not self.sessions[game].is_finished
+
+    def _saved(self, game: str) -> Saved:
+        session = self.sessions[game]
+        name = session.names[session.active_turn]
+        return Saved(game, turn_now(session), name, sign_now(session))
+
+    def redraw(self) -> None:
+        """Show the game as it is now: the curtain, or the board and what lies beside it."""
+        session = self.session
+        if session is None:
+            return
+        if session.is_covered:
+            document.show("app", curtain(session))
+            return
+        document.show("app", frame(session))
+        for name, html in regions(session).items():
+            document.show(name, html)
+        refusal = say(self.refusal, session.names) if self.refusal else ""
+        document.show("refusal", html_text(refusal))
+        draw_board(session)
+
+    # Presses --------------------------------------------------------------------------------
+
+    def press(self, cell: str) -> None:
+        """A press on a cell of the board or the hand."""
+        if self.session is not None:
+            self._answer(self.session.press(cell))
+
+    def do(self, text: str) -> None:
+        """A press on a button: one of the page's own, or the session's."""
+        word, _, rest = text.partition(" ")
+        own: Callable[[str], None] | None = getattr(self, f"_do_{word}", None)
+        if own is not None:
+            own(rest)
+        elif self.session is not None:
+            if word in ASKED or (word == "undo" and self.session.undo_is_shared):
+                document.open_dialog(question(text))
+            else:
+                self._answer(self.session.do(text))
+
+    def _answer(self, refusal: Reason | None) -> None:
+        self.refusal = refusal
+        self.redraw()
+        if refusal is None and self.session is not None:
+            self._soon(self._save(self.session))
+
+    async def _save(self, session: Session) -> None:
+        kept = await self.shelf.save(session)
+        self.notice = "" if kept else t("cannot_save")
+
+    def _soon(self, work: Any) -> None:
+        task = asyncio.ensure_future(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    def key(self, name: str, with_shift: bool) -> bool:
+        """A key while the game is on the screen; whether it meant something."""
+        session = self.session
+        if session is None or session.is_covered:
+            return False
+        main = "end" if session.table.game == "flowers" and session.state.phase != "plant" else "confirm"
+        keys = {
+            "r": "turn 1",
+            "R": "turn -1",
+            "Enter": main,
+            "Escape": "back",
+            "z": "undo",
+            "y": "redo",
+        }
+        if name not in keys:
+            return False
+        self.do(keys[name])
+        return True
+
+    def wheel(self, direction: int) -> bool:
+        """The wheel over the board turns a staged tile."""
+        session = self.session
+        if session is None or session.table.game == "stones" or not session.desk_is_busy:
+            return False
+        self.do(f"turn {direction}")
+        return True
+
+    # The page's own buttons -----------------------------------------------------------------
+
+    def _do_sure(self, text: str) -> None:
+        document.close_dialog()
+        if self.session is not None:
+            self._answer(self.session.do(text))
+
+    def _do_close(self, _: str) -> None:
+        document.close_dialog()
+
+    def _do_menu(self, _: str) -> None:
+        if self.session is not None:
+            document.open_dialog(menu(self.session))
+
+    def _do_copy(self, _: str) -> None:
+        if self.session is not None:
+            self._soon(self._copy(record_text(self.session), copy_sheet))
+
+    def _do_report(self, _: str) -> None:
+        session = self.session or next(iter(self.sessions.values()), None)
+        game = record_text(session) if session is not None else ""
+        words = f"Trellis {trellis.__version__}\n{document.browser()}\n\n{game}"
+        self._soon(self._copy(words, report_sheet))
+
+    async def _copy(self, words: str, sheet: Callable[[str, bool], str]) -> None:
+        document.open_dialog(sheet(words, await document.copy_text(words)))
+        document.select_text("copy-text")
+
+    def _do_rematch(self, _: str) -> None:
+        session = self.session
+        if session is not None and session.outcome is not None:
+            self._begin(after_game(session.table, session.outcome))
+
+    def _do_start(self, _: str) -> None:
+        try:
+            table = checked(self.table)
+        except TrellisError as error:
+            self.refusal = error.reason
+            self._redraw_new()
+            return
+        self._begin(replace(table, wins=(), games=0))
+
+    def _begin(self, table: Table) -> None:
+        """Deal a new game; the shuffle takes 256 bits from the system."""
+        game = table.game
+        try:
+            self.sessions[game] = Session.begin(table, Rng(os.urandom(32)))
+        except TrellisError as error:
+            document.open_dialog(sheet(t("new_game"), html_text(explain(error))))
+            return
+        self.tables[game] = table
+        self._soon(self._save(self.sessions[game]))
+        if document.route() == f"/play/{game}":
+            self.route()
+        else:
+            document.go(f"/play/{game}")
+
+    # The form of a new game -----------------------------------------------------------------
+
+    def field(self, name: str, value: str) -> None:
+        """A field of a form was filled in."""
+        field, _, chair = name.partition(" ")
+        table = self.table
+        if field == "theme" and value in THEMES:
+            document.set_theme(value)
+            self._soon(self.shelf.save_theme(value))
+        elif field == "name":
+            names = list(table.names)
+            names[int(chair)] = value
+            self._set_table(replace(table, names=tuple(names)))
+        elif field == "starts":
+            self._set_table(replace(table, starts=int(value) if value else None))
+        elif field == "then":
+            self._set_table(replace(table, then=value))
+        elif field == "size":
+            self._set_table(replace(table, size=int(value)))
+        elif field == "head_start":
+            self._set_table(replace(table, head_start=value == "on"))
+
+    def _set_table(self, table: Table) -> None:
+        self.table = self.tables[table.game] = table
+
+    def _do_add_player(self, _: str) -> None:
+        names = (*self.table.names, "")[: len(FLOWER_NAMES)]
+        self._set_table(replace(self.table, names=names, head_start=False))
+        self._redraw_new()
+
+    def _do_remove_player(self, chair: str) -> None:
+        gone = int(chair)
+        table = self.table
+        names = tuple(name for number, name in enumerate(table.names) if number != gone)
+        mine = [flower for number, flower in enumerate(table.colours) if number != gone]
+        colours = (*mine, table.colours[gone])
+        self._set_table(replace(table, names=names, colours=colours, starts=None))
+        self._redraw_new()
+
+    def _do_next_flower(self, chair: str) -> None:
+        """Take the next flower; who had it gets this one."""
+        colours = list(self.table.colours)
+        mine = int(chair)
+        wanted = FLOWER_NAMES[(FLOWER_NAMES.index(colours[mine]) + 1) % len(FLOWER_NAMES)]
+        other = colours.index(wanted)
+        colours[mine], colours[other] = colours[other], colours[mine]
+        self._set_table(replace(self.table, colours=tuple(colours)))
+        self._redraw_new()

@@ -1,0 +1,65 @@
+"""What the build draws into index.html, so that there is something to see before Python runs."""
+
+from __future__ import annotations
+
+from trellis import flowers, stones
+from trellis.core import Rng
+from trellis.core.points import parse_point
+from trellis.draw.garden import garden
+from trellis.draw.marks import GardenMarks
+from trellis.draw.stones import board
+from trellis.draw.symbols import symbols as symbol_sheet
+from web.screens.start import start_screen
+
+GARDEN_SEED = 3
+GARDEN_TURNS = 22
+GARDEN_BOX = (-170.0, -230.0, 620.0, 400.0)
+
+BLACK = "G14 F13 F12 G12 H12 F11 F10 H10 E9 H9 F8 G8 H8 F7 K11 L10 M9 M8 M7 N7 K8 K7 N14 N5"
+WHITE = "F14 G13 H13 I12 D12 G11 E10 G10 I10 J10 F9 G9 J9 K9 L9 E8 L8 N8 G7 L7 F6 M6 N6 N12 M4"
+LAST = "F6 F9"
+
+
+def start() -> str:
+    """The start screen with a picture of both games."""
+    return start_screen(_garden(), _board())
+
+
+def symbols() -> str:
+    """The symbols every garden on the page uses."""
+    return symbol_sheet("g")
+
+
+def _garden() -> str:
+    """A garden in mid-game: greedy hands from a fixed deck, so the picture never changes."""
+    state = flowers.new_game(flowers.shuffled_deck(Rng(GARDEN_SEED)), players=4)
+    while state.turn <= GARDEN_TURNS and state.phase != "over":
+        legal = flowers.legal_moves(state)
+        state = flowers.apply(state, max(legal, key=lambda move: _promise(state, move)))
+    return garden(
+        flowers.view(state, None),
+        GardenMarks(),
+        title="A garden of Flowers in mid-game",
+        sheet="g",
+        prefix="start-garden",
+        viewbox=GARDEN_BOX,
+    )
+
+
+def _promise(state: flowers.State, move: flowers.Move) -> int:
+    """How many flowers a move adds for the mover, less a little for being far from the middle."""
+    counts = flowers.step(state, move)[0].counts
+    far = max(map(abs, move.place)) if isinstance(move, flowers.Plant) else 0
+    return 4 * (counts[state.active] - state.counts[state.active]) - far
+
+
+def _board() -> str:
+    """A position of Stones in mid-game."""
+    state = stones.set_up(15, map(parse_point, BLACK.split()), map(parse_point, WHITE.split()))
+    return board(
+        stones.view(state, None),
+        title="A board of Stones in mid-game",
+        prefix="start-stones",
+        viewbox=(-57, -57, 480, 310),
+        controls=False,
+    )

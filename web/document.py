@@ -1,0 +1,255 @@
+"""The one module that touches the document. Nothing of a game is ever read back from it.
+
+What JavaScript calls null arrives as a value that is false, not as None; so it is asked for by
+truth.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import js
+from pyscript import document, when, window
+
+_shown: dict[str, str] = {}
+"""What every element (by id) or board layer (by id and name) shows, so that only changes are drawn."""
+
+SVG_NUMBER = re.compile(r"-?[0-9.]+")
+
+
+def show(element_id: str, html: str) -> None:
+    """Put HTML into an element unless it shows just that already; focus stays where it was."""
+    if _shown.get(element_id) == html:
+        return
+    element = document.getElementById(element_id)
+    if not element:
+        return
+    focus = _focus_inside(element)
+    element.innerHTML = html
+    _shown[element_id] = html
+    _forget_inside(element_id)
+    if focus:
+        _focus(f"#{element_id} {focus}")
+
+
+def show_board(svg: Callable[[], str], layers: Mapping[str, str], box: str) -> None:
+    """Draw the board: as a whole the first time, afterwards only the layers that changed."""
+    hold = document.getElementById("board")
+    if "board box" not in _shown or not hold.firstElementChild:
+        hold.innerHTML = svg()
+        _shown["board box"] = box
+        _shown.update({f"board {name}": drawn for name, drawn in layers.items()})
+        return
+    board = hold.firstElementChild
+    if _shown["board box"] != box:
+        board.setAttribute("viewBox", box)
+        _shown["board box"] = box
+    for name, drawn in layers.items():
+        if _shown.get(f"board {name}") != drawn:
+            board.querySelector(f"[data-layer={name}]").innerHTML = drawn
+            _shown[f"board {name}"] = drawn
+
+
+def size_board(width: float, height: float) -> None:
+    """The least size of the board's drawing in px; a larger place is filled, a smaller one scrolls."""
+    board = document.getElementById("board").firstElementChild
+    board.setAttribute("width", f"{width:.0f}")
+    board.setAttribute("height", f"{height:.0f}")
+
+
+def show_screen(name: str) -> None:
+    """Show the start screen (`start`) or the application (`app`)."""
+    for one in ("start", "app"):
+        document.getElementById(one).hidden = one != name
+    document.documentElement.dataset.screen = name
+
+
+def scroll_up() -> None:
+    """Show the top of the page."""
+    window.scrollTo(0, 0)
+
+
+def open_dialog(html: str) -> None:
+    """Open the one dialog with some content."""
+    dialog = document.getElementById("dialog")
+    show("dialog", html)
+    if not dialog.open:
+        dialog.showModal()
+
+
+def close_dialog() -> None:
+    """Close the dialog if it is open."""
+    dialog = document.getElementById("dialog")
+    if dialog.open:
+        dialog.close()
+
+
+def select_text(element_id: str) -> None:
+    """Select the text of a text area, so that it can be copied by hand."""
+    document.getElementById(element_id).select()
+
+
+async def copy_text(words: str) -> bool:
+    """Copy to the clipboard; whether the browser says it worked."""
+    try:
+        await window.navigator.clipboard.writeText(words)
+    except Exception:  # the browser may refuse in any way it likes
+        return False
+    return True
+
+
+def route() -> str:
+    """The part of the address after `#`, at most 200 characters."""
+    return str(window.location.hash)[1:201]
+
+
+def go(address: str) -> None:
+    """Go to another screen."""
+    window.location.hash = address
+
+
+def replace(address: str) -> None:
+    """Go to another screen in place of this one, so that Back does not return here."""
+    window.location.replace(f"#{address}")
+
+
+def set_title(title: str) -> None:
+    """The title of the window."""
+    document.title = title
+
+
+def set_theme(theme: str) -> None:
+    """Set one of the palette's themes, or `system` for the system's choice of light or dark."""
+    root = document.documentElement
+    if theme == "system":
+        root.removeAttribute("data-theme")
+    else:
+        root.setAttribute("data-theme", theme)
+
+
+def browser() -> str:
+    """What the browser calls itself, for a report."""
+    return str(window.navigator.userAgent)
+
+
+def ready() -> None:
+    """Say that Python answers now."""
+    document.documentElement.dataset.ready = "1"
+
+
+# What is heard ------------------------------------------------------------------------------
+
+
+def on_press(cell: Callable[[str], None], do: Callable[[str], None], hex_at: Any) -> None:
+    """Call `cell` for presses on the board or the hand, `do` for presses on buttons.
+
+    A press on the board beside every cell is given to `hex_at(x, y)` in the board's units, which
+    names the cell or returns None.
+    """
+
+    @when("click", "body")
+    def pressed(event: Any) -> None:
+        target = event.target.closest("[data-do], [data-cell], #board svg")
+        if not target:
+            return
+        data = target.dataset
+        if target.hasAttribute("data-do"):
+            do(str(data.do))
+        elif target.hasAttribute("data-cell"):
+            cell(str(data.cell))
+        else:
+            name = hex_at(*_board_point(target, event))
+            if name is not None:
+                cell(name)
+
+
+def on_keys(key: Callable[[str, bool], bool]) -> None:
+    """Call `key(name, with_shift)` for keys outside of text fields; it says whether it took it."""
+
+    @when("keydown", "body")
+    def pressed(event: Any) -> None:
+        if event.ctrlKey or event.metaKey or event.altKey:
+            return
+        target = event.target
+        if target.matches("input[type=text], textarea") or document.getElementById("dialog").open:
+            return
+        if event.key in ("Enter", " "):
+            cell = target.closest("[data-cell]")
+            if cell and not target.matches("button"):
+                cell.dispatchEvent(js.MouseEvent.new("click", js.JSON.parse('{"bubbles": true}')))
+                event.preventDefault()
+                return
+            if target.matches("button, a, summary, input"):
+                return
+        if key(str(event.key), bool(event.shiftKey)):
+            event.preventDefault()
+
+
+def on_wheel(turn: Callable[[int], bool]) -> None:
+    """Call `turn(1 or -1)` for the wheel over the board; it says whether it took it."""
+
+    @when("wheel", "#app")
+    def turned(event: Any) -> None:
+        over = event.target.closest("#board")
+        if over and event.deltaY and turn(1 if event.deltaY > 0 else -1):
+            event.preventDefault()
+
+
+def on_field(changed: Callable[[str, str], None]) -> None:
+    """Call `changed(field, value)` when a form field is filled in; a switch gives "on" or ""."""
+
+    def heard(event: Any) -> None:
+        target = event.target
+        if not target.hasAttribute("data-field"):
+            return
+        is_switch = target.type == "checkbox"
+        value = ("on" if target.checked else "") if is_switch else str(target.value)
+        changed(str(target.dataset.field), value[:200])
+
+    when("change", "#app")(heard)
+    when("input", "#app")(heard)
+
+
+def on_route(changed: Callable[[], None]) -> None:
+    """Call `changed` when the part of the address after `#` changes."""
+
+    @when("hashchange", window)
+    def heard(event: Any) -> None:
+        changed()
+
+
+# Inside -------------------------------------------------------------------------------------
+
+
+def _forget_inside(element_id: str) -> None:
+    """What lay inside a redrawn element is gone; only the application holds others."""
+    if element_id == "app":
+        for name in [name for name in _shown if name not in ("app", "saves", "notice", "dialog")]:
+            del _shown[name]
+
+
+def _focus_inside(element: Any) -> str:
+    """A selector of what has the focus inside an element, or nothing."""
+    active = document.activeElement
+    if not active or not element.contains(active):
+        return ""
+    for name in ("data-do", "data-cell", "data-field"):
+        value = active.getAttribute(name)
+        if value:
+            return f'[{name}="{js.CSS.escape(value)}"]'
+    return ""
+
+
+def _focus(selector: str) -> None:
+    found = document.querySelector(selector)
+    if found:
+        found.focus()
+
+
+def _board_point(board: Any, event: Any) -> tuple[float, float]:
+    point = board.createSVGPoint()
+    point.x, point.y = event.clientX, event.clientY
+    inside = point.matrixTransform(board.getScreenCTM().inverse())
+    return float(inside.x), float(inside.y)

@@ -1,0 +1,26 @@
+"""Icons: a box of 24 px, round strokes of 2, the current colour."""
+
+from __future__ import annotations
+
+from web.html import h
+
+PATHS = {
+    "back": "M15 4 7 12l8 8",
+    "menu": "M4 6h16M4 12h16M4 18h16",
+    "undo": "M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-3",
+    "redo": "m16 5 4 4-4 4m4-4H10a5.5 5.5 0 0 0 0 11h3",
+    "left": "M4 4v5h5M4.6 9A8 8 0 1 1 4 13.500",
+    "right": "M20 4v5h-5m4.400 0A8 8 0 1 0 20 13.500",
+    "check": "m5 13 4.500 4.500L19 7",
+    "plus": "M12 5v14M5 12h14",
+    "cross": "m6 6 12 12M18 6 6 18",
+    "fit": "M4 9V4h5m6 0h5v5m0 6v5h-5m-6 0H4v-5",
+    "copy": "M9 9h11v11H9zM5 15H4V4h11v1",
+    "flag": "M6 21V4h12l-3 4 3 4H6",
+}
+
+
+def icon(name: str) -> str:
+    """An icon as SVG, silent for screen readers: the button around it has a name."""
+    shape = h("path", d=PATHS[name])
+    return h("svg", shape, class_="icon", viewBox="0 0 24 24", aria_hidden="true")

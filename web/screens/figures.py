@@ -1,0 +1,125 @@
+"""The drawn examples of the rules: small positions, drawn as the game draws them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from trellis import flowers, stones
+from trellis.core import Hex
+from trellis.core.points import parse_point
+from trellis.draw.garden import garden
+from trellis.draw.marks import GardenMarks
+from trellis.draw.stones import board
+from trellis.draw.stones_marks import StonesMarks
+from trellis.flowers import Claim, Gift, Plant, Planted, Vine
+from trellis.flowers.setup import Row
+from trellis.session import preview
+
+
+def figures(game: str) -> dict[str, str]:
+    """The drawings of a game's rules by name, as SVG text."""
+    return {name: draw() for name, draw in FIGURES[game].items()}
+
+
+def _position(rows: list[Row], hand: tuple[int, ...] = (7,)) -> flowers.State:
+    return flowers.set_up(3, 1, [(), hand, ()], (), rows)
+
+
+GARDEN: list[Row] = [
+    (0, 0, 0, 0, "0....."),
+    (1, 0, 1, 1, "..."),
+    (3, 1, 1, 0, "..."),
+    (5, 1, 2, 0, "..."),
+]
+
+
+def _garden() -> str:
+    """Two players' flowers along joined vines."""
+    state = _position(GARDEN)
+    for move in (Plant(7, Hex(1, 0), 1), Claim(1), Gift(Vine(7, 2))):
+        state = flowers.step(state, move)[0]
+    return garden(
+        flowers.view(state, None),
+        title="A garden of five tiles; the peach flowers follow one purple vine",
+        sheet="g",
+        prefix="fig-garden",
+    )
+
+
+def _plant() -> str:
+    """A staged tile, and what it would make bloom."""
+    state = _position(GARDEN)
+    move = Plant(7, Hex(1, 0), 1)
+    seen = preview(state, move)
+    marks = GardenMarks(
+        open_places=flowers.open_places(state.garden)[:6],
+        staged=Planted(move.tile, move.place, move.rot),
+        preview=seen.blooms,
+    )
+    return garden(
+        flowers.view(state, None),
+        marks,
+        title="A tile about to be planted; the flowers it would make bloom are shown half clear",
+        sheet="g",
+        prefix="fig-plant",
+    )
+
+
+def _bloom() -> str:
+    """The same, after it bloomed, the run lit."""
+    state = flowers.step(_position(GARDEN), Plant(7, Hex(1, 0), 1))[0]
+    lit = flowers.run(state.garden, Vine(7, 0))
+    return garden(
+        flowers.view(state, None),
+        GardenMarks(lit=lit, claimable=tuple(flowers.empty_vines(state.garden, [7]))),
+        title="The same tile planted: four peach flowers on one run, two vines left to claim",
+        sheet="g",
+        prefix="fig-bloom",
+    )
+
+
+def _board(name: str, title: str, black: str, white: str, **marks: object) -> str:
+    state = stones.set_up(
+        7, map(parse_point, black.split()), map(parse_point, white.split())
+    )
+    return board(
+        stones.view(state, None),
+        marks=StonesMarks(**marks),  # type: ignore[arg-type]  # passed on by name
+        title=title,
+        prefix=f"fig-{name}",
+        controls=False,
+    )
+
+
+def _win() -> str:
+    black, white = "C7 C6 D5 D4 D3 E2 E1", "B6 B5 C4 E5 F4 B3 F2"
+    chain = tuple(map(parse_point, black.split()))
+    return _board("win", "Black has joined top and bottom", black, white, chain=chain)
+
+
+def _partners() -> str:
+    first = parse_point("D4")
+    state = stones.set_up(7, [parse_point("C6")], [parse_point("E5")])
+    return _board(
+        "partners",
+        "A first stone on D4, and every point where the second may go",
+        "C6",
+        "E5",
+        staged=(first,),
+        legal=stones.partners(state, first),
+    )
+
+
+def _joined() -> str:
+    return _board(
+        "joined",
+        "Diagonals that hold, and two that do not, marked with a red cut",
+        "B6 C5 B2 C3",
+        "E6 F5 E3 F2",
+    )
+
+
+FIGURES: Mapping[str, Mapping[str, Callable[[], str]]] = {
+    "flowers": {"garden": _garden, "plant": _plant, "bloom": _bloom},
+    "stones": {"win": _win, "partners": _partners, "joined": _joined},
+}

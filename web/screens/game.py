@@ -1,0 +1,219 @@
+"""The screen of a running or finished game, in regions that are redrawn when they changed."""
+
+from __future__ import annotations
+
+from trellis.core import Seat
+from trellis.draw.tiles import hand_tile
+from trellis.flowers import COLOUR_OF, COLOURS, FLOWERS, HIDDEN
+from trellis.session import Button, FlowersDesk, Prompt, Session, after_game, tell
+from trellis.stones import seat_of, side_to_move
+from trellis.words import say, tell_turn
+from web.html import h, text
+from web.icons import icon
+from web.screens.parts import button, icon_button, sign_of
+from web.speech import t, th
+
+REGIONS = ("players", "prompt", "hand", "actions", "log", "tools")
+
+
+def frame(session: Session) -> str:
+    """The screen with empty regions, drawn once when a game is opened."""
+    game = session.table.game
+    back = h("a", icon("back"), class_="button icon-button", href="#/", aria_label=t("back"), title=t("back"))
+    return h(
+        "div",
+        h("header", back, h("h1", th(game)), class_="bar"),
+        h("div", id="tools", class_="tools"),
+        h("section", id="players", class_="players"),
+        h("section", h("div", id="board", class_="board-hold"), class_="board"),
+        h(
+            "section",
+            h("p", id="refusal", class_="refusal", role="alert"),
+            h("div", id="prompt", class_="prompt", role="status"),
+            h("div", id="hand", class_="hand"),
+            h("div", id="actions", class_="actions"),
+            class_="panel",
+        ),
+        h("section", id="log", class_="log"),
+        class_=f"game is-{game}",
+    )
+
+
+def regions(session: Session) -> dict[str, str]:
+    """The HTML of every region by its id."""
+    prompt, buttons = tell(session)
+    return {
+        "players": players(session),
+        "prompt": _prompt(prompt, session.names),
+        "hand": hand(session),
+        "actions": actions(session, buttons),
+        "log": log(session),
+        "tools": tools(session),
+    }
+
+
+def tools(session: Session) -> str:
+    """Undo, redo and the menu."""
+    may_undo = session.desk_is_busy or bool(session.line.done) or session.ending is not None
+    return (
+        icon_button("undo", "undo", t("undo"), not may_undo)
+        + icon_button("redo", "redo", t("redo"), not session.line.undone)
+        + icon_button("menu", "menu", t("menu"))
+    )
+
+
+def _prompt(prompt: Prompt, names: tuple[str, ...]) -> str:
+    body = " ".join(say(one, names) for one in prompt.body)
+    return h("h2", text(say(prompt.title, names))) + h("p", text(body))
+
+
+# Players ------------------------------------------------------------------------------------
+
+
+def sign(session: Session, seat: Seat) -> str:
+    """The sign of a seat: its flower, or the stone of its side (empty while sides are open)."""
+    if session.table.game == "flowers":
+        return sign_of(session.table.colours[seat])
+    side = side_of(session, seat)
+    return sign_of(side) if side else h("span", class_="sign no-sign")
+
+
+def side_of(session: Session, seat: Seat) -> str | None:
+    """The side a seat plays in Stones, None while nobody has chosen."""
+    return next((s for s in ("black", "white") if seat_of(session.state, s) == seat), None)
+
+
+def players(session: Session) -> str:
+    """Every player with sign, name and score; the one whose turn it is stands out."""
+    current = None if session.is_finished else session.active_turn
+    return "".join(
+        _player(session, seat, seat == current) for seat in range(len(session.names))
+    )
+
+
+def _player(session: Session, seat: Seat, is_current: bool) -> str:
+    name = h("strong", text(session.names[seat]), class_="player-name")
+    detail = (_flowers_score if session.table.game == "flowers" else _stones_goal)(session, seat)
+    return h(
+        "div",
+        sign(session, seat),
+        h("div", name, detail, class_="player-words"),
+        class_="player is-current" if is_current else "player",
+        aria_current="true" if is_current else None,
+    )
+
+
+def _flowers_score(session: Session, seat: Seat) -> str:
+    count = session.state.counts[seat]
+    dots = "".join(
+        h("i", class_="dot is-full" if place < count else "dot") for place in range(FLOWERS)
+    )
+    number = h("span", text(str(count)), class_="count", title=t("of_fifteen", count=count))
+    return number + h("span", dots, class_="dots", aria_hidden="true")
+
+
+def _stones_goal(session: Session, seat: Seat) -> str:
+    side = side_of(session, seat)
+    goals = {"black": "top_bottom", "white": "left_right"}
+    code = goals[side] if side else ("opens_for_both" if seat == 0 else "no_side_yet")
+    return h("small", th(code))
+
+
+# The panel beside the board -----------------------------------------------------------------
+
+
+def hand(session: Session) -> str:
+    """The open hand; nothing at all unless its player uncovered it."""
+    if session.table.game == "stones":
+        return "" if session.is_finished else _lattice_note()
+    if session.viewer is None or session.is_finished:
+        return ""
+    tiles = session.view().state.hands[session.viewer]
+    held = session.desk.held if isinstance(session.desk, FlowersDesk) else None
+    drawn = "".join(_hand_button(session, tile, held) for tile in tiles if tile != HIDDEN)
+    left = h("small", th("deck_left", count=len(session.state.deck)), class_="deck")
+    label = t("tiles_of", session.names, seat=session.viewer)
+    return h("div", drawn, class_="tiles", role="group", aria_label=label) + left
+
+
+def _hand_button(session: Session, tile: int, held: int | None) -> str:
+    desk = session.desk
+    is_held = tile == held
+    rot = desk.rot if is_held and isinstance(desk, FlowersDesk) else 0
+    is_staged = is_held and isinstance(desk, FlowersDesk) and desk.place is not None
+    colours = ", ".join(COLOURS[colour] for colour in COLOUR_OF[tile])
+    name = t("hand_tile", tile=tile, colours=colours)
+    return h(
+        "button",
+        hand_tile(tile, rot, staged=is_staged, sheet="g", title=name),
+        type="button",
+        class_="hand-tile is-held" if is_held else "hand-tile",
+        data_cell=f"hand:{tile}",
+        aria_pressed="true" if is_held else "false",
+    )
+
+
+def _lattice_note() -> str:
+    return h("p", h("strong", th("lattice_home")), " ", th("lattice_home_why"), class_="note")
+
+
+def actions(session: Session, buttons: tuple[Button, ...]) -> str:
+    """The buttons of this step, or those of a finished game."""
+    if session.is_finished:
+        return _after_game(session)
+    return "".join(button(one, session.names, _sign_for(session, one)) for one in buttons)
+
+
+def _sign_for(session: Session, one: Button) -> str:
+    if one.kind == "flower":
+        return sign(session, int(str(one.label["seat"])))
+    return sign_of(one.do.split()[1]) if one.kind == "stone" else ""
+
+
+def _after_game(session: Session) -> str:
+    following = after_game(session.table, session.outcome)
+    code = "play_again" if session.table.game == "flowers" else "play_again_opens"
+    again = t(code, name=following.names[following.starts or 0])
+    return (
+        h("button", text(again), type="button", class_="button main", data_do="rematch")
+        + h("button", th("copy_record"), type="button", class_="button plain", data_do="copy")
+        + h("a", th("new_game"), class_="button quiet", href=f"#/new/{session.table.game}")
+    )
+
+
+# The log ------------------------------------------------------------------------------------
+
+
+def log(session: Session) -> str:
+    """What happened, turn by turn, the newest first, in sentences."""
+    turns = [events for events in session.line.turns() if events]
+    lines = [
+        h("li", text(tell_turn(events, session.names)), value=number)
+        for number, events in enumerate(turns, 1)
+    ]
+    body = h("ol", *reversed(lines), reversed=True) if lines else h("p", th("nothing_yet"))
+    return h("h2", th("what_happened")) + _sitting(session) + body
+
+
+def _sitting(session: Session) -> str:
+    if not session.table.games:
+        return ""
+    wins = " · ".join(
+        f"{name} {count}"
+        for name, count in zip(session.names, session.table.seat_wins(), strict=True)
+    )
+    return h("p", th("sitting"), ": ", text(wins), class_="sitting")
+
+
+def turn_now(session: Session) -> int:
+    """The number of the turn that is being played."""
+    if session.table.game == "flowers":
+        return int(session.state.turn)
+    return int(session.state.turns) + (not session.is_finished)
+
+
+def sign_now(session: Session) -> str:
+    """The sign's name of whoever decides next."""
+    if session.table.game == "flowers":
+        return session.table.colours[session.active_turn]
+    return side_to_move(session.state)

@@ -1,0 +1,137 @@
+"""The choices of a new game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from trellis.session import NAME_LENGTH, Table
+from trellis.stones import SIZES
+from web.html import h, text
+from web.icons import icon
+from web.screens.parts import icon_button, sign_of
+from web.screens.start import Saved
+from web.speech import t, th
+
+MOST_PLAYERS = 4
+
+Option = tuple[str, str]
+"""The value of a choice and its words."""
+
+
+def new_game(table: Table, replaces: Saved | None = None, refusal: str = "") -> str:
+    """The form for a table; `replaces` is the kept game it would take the place of."""
+    game = table.game
+    back = h("a", icon("back"), class_="button icon-button", href="#/", aria_label=t("back"))
+    body = (
+        _game_tabs(game)
+        + _players(table)
+        + _segment("starts", t("who_starts" if game == "flowers" else "who_opens"), _starters(table))
+        + _segment("then", t("next_game"), _followers(table))
+        + (_head_start(table) if game == "flowers" else _sizes(table))
+    )
+    warning = t("replaces_game", game=game, turn=replaces.turn) if replaces else ""
+    start = h(
+        "button", th(f"start_{game}"), type="button", class_="button main", data_do="start"
+    )
+    cancel = h("a", th("cancel"), class_="button plain", href="#/")
+    return h(
+        "div",
+        h("header", back, h("h1", th("new_game")), class_="bar"),
+        h(
+            "div",
+            body,
+            h("p", text(warning), class_="notice") if warning else "",
+            h("p", text(refusal), class_="refusal", role="alert"),
+            h("div", cancel, start, class_="sheet-actions"),
+            class_="sheet form",
+        ),
+        class_=f"page is-{game}",
+    )
+
+
+def _game_tabs(game: str) -> str:
+    tabs = (
+        h("a", th(one), href=f"#/new/{one}", aria_current="page" if one == game else None)
+        for one in ("flowers", "stones")
+    )
+    return h("nav", *tabs, class_="segment", aria_label=t("game"))
+
+
+def _players(table: Table) -> str:
+    title = t("players_in_order" if table.game == "flowers" else "players_two")
+    rows = "".join(_player(table, chair) for chair in range(len(table.names)))
+    may_add = table.game == "flowers" and len(table.names) < MOST_PLAYERS
+    add = h(
+        "button",
+        icon("plus"),
+        th("add_player"),
+        type="button",
+        class_="button add",
+        data_do="add_player",
+    )
+    return h("fieldset", h("legend", text(title)), rows, add if may_add else "")
+
+
+def _player(table: Table, chair: int) -> str:
+    number = chair + 1
+    label = t("name_of", number=number)
+    name = h(
+        "input",
+        type="text",
+        value=table.names[chair],
+        maxlength=NAME_LENGTH,
+        data_field=f"name {chair}",
+        aria_label=label,
+        placeholder=f"Player {number}",
+        autocomplete="off",
+        spellcheck="false",
+    )
+    flowers = table.game == "flowers"
+    flower = h(
+        "button",
+        sign_of(table.colours[chair]),
+        type="button",
+        class_="button flower-button",
+        data_do=f"next_flower {chair}",
+        aria_label=f"{t('flower_of', number=number)}: {table.colours[chair]}",
+    )
+    remove = icon_button(f"remove_player {chair}", "cross", t("remove_player", number=number))
+    may_remove = flowers and len(table.names) > 2
+    return h(
+        "div", flower if flowers else "", name, remove if may_remove else "", class_="player-row"
+    )
+
+
+def _starters(table: Table) -> list[tuple[Option, bool]]:
+    chosen = "" if table.starts is None else str(table.starts)
+    named = [(str(chair), name or f"Player {chair + 1}") for chair, name in enumerate(table.names)]
+    return [(option, option[0] == chosen) for option in [("", t("by_chance")), *named]]
+
+
+def _followers(table: Table) -> list[tuple[Option, bool]]:
+    options = [("winner", t("then_winner")), ("turns", t("then_turns"))]
+    return [(option, option[0] == table.then) for option in options]
+
+
+def _sizes(table: Table) -> str:
+    options = [((str(size), str(size)), size == table.size) for size in SIZES]
+    return _segment("size", t("board_size"), options)
+
+
+def _segment(field: str, title: str, options: Iterable[tuple[Option, bool]]) -> str:
+    choices = "".join(_choice(field, value, words, is_on) for (value, words), is_on in options)
+    return h("fieldset", h("legend", text(title)), h("div", choices, class_="segment"))
+
+
+def _choice(field: str, value: str, words: str, is_on: bool) -> str:
+    radio = h("input", type="radio", name=field, value=value, data_field=field, checked=is_on)
+    return h("label", radio, h("span", text(words)))
+
+
+def _head_start(table: Table) -> str:
+    if len(table.names) != 2:
+        return ""
+    box = h(
+        "input", type="checkbox", role="switch", data_field="head_start", checked=table.head_start
+    )
+    return h("label", h("span", th("head_start")), box, class_="switch-row")

@@ -1,0 +1,76 @@
+"""Parts that several screens share: signs of players, buttons, sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from trellis.draw.tiles import flower_sign
+from trellis.session import Button
+from trellis.words import say
+from web.html import h, text
+from web.icons import icon
+from web.speech import t, th
+
+ICONS = {"turn -1": "left", "turn 1": "right", "undo": "undo", "redo": "redo"}
+
+
+def sign_of(kind: str) -> str:
+    """A player's sign: the flower of that name, or the stone of that side (`black`, `white`)."""
+    if kind not in ("black", "white"):
+        return flower_sign(kind)
+    stone = h("circle", cx=20, cy=20, r=16, class_=f"stone-{kind}")
+    return h("svg", stone, class_="sign", viewBox="0 0 40 40", aria_hidden="true")
+
+
+def icon_button(do: str, name: str, label: str, disabled: bool = False) -> str:
+    """A square button with an icon; `label` is its name for assistive technology and its tooltip."""
+    return h(
+        "button",
+        icon(name),
+        type="button",
+        class_="button icon-button",
+        data_do=do,
+        aria_label=label,
+        title=label,
+        aria_disabled="true" if disabled else None,
+    )
+
+
+def button(one: Button, names: Sequence[str], sign: str = "") -> str:
+    """A button beside the board. One that does nothing now stays pressable, to say why not."""
+    label = say(one.label, names)
+    if one.kind == "icon":
+        return icon_button(one.do, ICONS[one.do], label, one.why_not is not None)
+    mark = icon("check") if one.kind == "main" and one.do == "confirm" else sign
+    return h(
+        "button",
+        mark,
+        h("span", text(label)),
+        type="button",
+        class_=f"button {one.kind}",
+        data_do=one.do,
+        aria_disabled="true" if one.why_not is not None else None,
+    )
+
+
+def sheet(title: str, body: str, actions: str = "") -> str:
+    """The inside of a dialog: a heading, its content, a row of buttons."""
+    close = icon_button("close", "cross", t("close"))
+    return h(
+        "div",
+        h("div", h("h2", text(title)), close, class_="sheet-head"),
+        body,
+        h("div", actions, class_="sheet-actions") if actions else "",
+        class_="sheet",
+    )
+
+
+def question(do: str) -> str:
+    """The dialog that asks before something that cannot be walked back."""
+    word = do.partition(" ")[0]
+    yes = h(
+        "button", th(f"yes_{word}"), type="button", class_="button main", data_do=f"sure {do}"
+    )
+    no = h("button", th("no"), type="button", class_="button plain", data_do="close")
+    body = h("p", th(f"ask_{word}_why"))
+    return sheet(t(f"ask_{word}"), body, no + yes)

@@ -1,0 +1,77 @@
+"""The pages to read: the rules of both games with drawn examples, and about this site."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from trellis.words.rulebook import OURS, RULEBOOK, Section
+from web.html import h, text
+from web.icons import icon
+from web.speech import t, th
+
+
+def _page(title: str, body: str, game: str) -> str:
+    back = h("a", icon("back"), class_="button icon-button", href="#/", aria_label=t("back"))
+    return h(
+        "div",
+        h("header", back, h("h1", text(title)), class_="bar"),
+        h("article", body, class_="prose"),
+        class_=f"page is-{game}",
+    )
+
+
+def rules(game: str, figures: Mapping[str, str]) -> str:
+    """The rules of a game; `figures` are the drawings its paragraphs name, as SVG text."""
+    tabs = h(
+        "nav",
+        *(
+            h("a", th(one), href=f"#/rules/{one}", aria_current="page" if one == game else None)
+            for one in ("flowers", "stones")
+        ),
+        class_="segment",
+        aria_label=t("game"),
+    )
+    sections = "".join(_section(section, figures) for section in RULEBOOK[game])
+    play = h("a", th("play"), class_="button main", href=f"#/new/{game}")
+    return _page(t("rules"), tabs + sections + play, game)
+
+
+def _section(section: Section, figures: Mapping[str, str]) -> str:
+    body = "".join(_paragraph(one, figures) for one in section.paragraphs)
+    return h("section", h("h2", text(section.heading)), body)
+
+
+def _paragraph(words: str, figures: Mapping[str, str]) -> str:
+    kind, _, rest = words.partition(":")
+    if kind == "figure":
+        return h("figure", figures[rest])
+    if kind == "ours":
+        return h("p", h("span", text(OURS), class_="pill"), " ", text(rest), class_="ours")
+    return h("p", text(words))
+
+
+def about(version: str, theme: str) -> str:
+    """Credits, licence, privacy, version, appearance, and how to report a problem."""
+    report = h("button", th("report"), type="button", class_="button plain", data_do="report")
+    body = (
+        h("p", th("credits_line"))
+        + h("p", th("fan_work"))
+        + h("p", th("privacy"))
+        + h("p", th("licence"))
+        + h("p", th("version", version=version))
+        + _themes(theme)
+        + h("p", report)
+    )
+    return _page(t("about"), body, "flowers")
+
+
+def _themes(theme: str) -> str:
+    choices = "".join(
+        h(
+            "label",
+            h("input", type="radio", name="theme", value=one, data_field="theme", checked=one == theme),
+            h("span", th(f"theme_{one}")),
+        )
+        for one in ("system", "light", "dark")
+    )
+    return h("fieldset", h("legend", th("appearance")), h("div", choices, class_="segment"))

@@ -1,0 +1,66 @@
+"""The start screen: drawn once by the build, it stays in the page; only the saves are filled in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from web.html import h, text
+from web.screens.parts import sign_of
+from web.speech import t, th
+
+
+class Saved(NamedTuple):
+    """A game kept on this device: `sign` is the flower or stone of `player`, who decides next."""
+
+    game: str
+    turn: int
+    player: str
+    sign: str
+
+
+def start_screen(garden: str, stones: str) -> str:
+    """The whole start screen around two board pictures (SVG text)."""
+    title = h("div", h("h1", th("site")), h("p", th("tagline"), class_="tagline"))
+    logo = h("img", src="./web/icon.svg", alt="", width=52, height=52)
+    head = h("div", logo, title, class_="brand") + h("div", class_="saves", id="saves")
+    return (
+        h("header", head, class_="start-head")
+        + h("p", class_="notice", id="notice", role="status")
+        + h("div", _card("flowers", garden), _card("stones", stones), class_="cards")
+        + h("p", th("starting"), class_="boot", id="boot", role="status")
+        + h("noscript", h("p", th("no_script"), class_="notice"))
+        + _foot()
+    )
+
+
+def saves(saved: Sequence[Saved]) -> str:
+    """The games that can be continued, each with a link."""
+    return "".join(map(_save, saved))
+
+
+def _save(game: Saved) -> str:
+    title = f"{t(game.game)}, {t('turn_number', number=game.turn).lower()}"
+    words = h("strong", text(title)) + h("small", th("to_play", [game.player], seat=0))
+    link = h("a", th("continue"), class_="button plain", href=f"#/play/{game.game}")
+    return h("div", sign_of(game.sign), h("div", words, class_="save-words"), link, class_="save")
+
+
+def _card(game: str, picture: str) -> str:
+    title = h("h2", th(game)) + h("span", th(f"{game}_players"), class_="pill")
+    links = h("a", th("play"), class_="button main", href=f"#/new/{game}") + h(
+        "a", th("learn"), class_="button plain", href=f"#/rules/{game}"
+    )
+    body = (
+        h("div", title, class_="card-title")
+        + h("p", th(f"{game}_blurb"))
+        + h("div", links, class_="card-actions")
+    )
+    picture = h("div", picture, class_="card-picture")
+    return h("article", picture, h("div", body, class_="card-body"), class_=f"card is-{game}")
+
+
+def _foot() -> str:
+    links = h("a", th("rules"), href="#/rules/flowers") + h("a", th("about"), href="#/about")
+    lines = h("br").join((th("credits_line"), th("fan_work"), th("privacy")))
+    return h("footer", h("nav", links), h("p", lines), class_="foot")

@@ -1,0 +1,88 @@
+"""What this device keeps: one game of each kind, and settings. Storage may fail; the game goes on.
+
+Keys carry the project, the format and the game, because several sites can share one origin.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pyscript import storage
+
+from trellis.core import TextError
+from trellis.session import Session, read_save, write_save
+
+PLACE = "trellis"
+THEMES = ("system", "light", "dark")
+
+
+class Shelf:
+    """The games and settings of this device. `is_open` is False when nothing can be kept."""
+
+    def __init__(self) -> None:
+        self._store: Any = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the browser lets things be kept."""
+        return self._store is not None
+
+    async def open(self) -> None:
+        """Open the browser's storage; where it refuses, the shelf stays closed."""
+        try:
+            self._store = await storage(PLACE)
+        except Exception:  # private windows and blockers throw what they like
+            self._store = None
+
+    def load(self, game: str) -> Session | None:
+        """The game that is kept, or None. A damaged one is set aside: raises TextError."""
+        text = self._get(_key(game))
+        if text is None:
+            return None
+        try:
+            return read_save(text)
+        except TextError:
+            self._put(f"{_key(game)} damaged", text)
+            self._drop(_key(game))
+            raise
+
+    async def save(self, session: Session) -> bool:
+        """Keep a game; whether the browser took it."""
+        return self._put(_key(session.table.game), write_save(session)) and await self._sync()
+
+    def theme(self) -> str:
+        """The chosen theme."""
+        chosen = self._get("settings/1/theme") or "system"
+        return chosen if chosen in THEMES else "system"
+
+    async def save_theme(self, theme: str) -> bool:
+        """Keep the chosen theme."""
+        return self._put("settings/1/theme", theme) and await self._sync()
+
+    async def _sync(self) -> bool:
+        try:
+            await self._store.sync()
+        except Exception:  # a full or vanished storage throws what it likes
+            return False
+        return True
+
+    def _get(self, key: str) -> str | None:
+        value = self._store.get(key) if self._store is not None else None
+        return value if isinstance(value, str) else None
+
+    def _put(self, key: str, value: str) -> bool:
+        if self._store is None:
+            return False
+        try:
+            self._store[key] = value
+        except Exception:  # as above
+            return False
+        return True
+
+    def _drop(self, key: str) -> None:
+        if self._store is not None and key in self._store:
+            del self._store[key]
+
+
+def _key(game: str) -> str:
+    return f"game/1/{game}"
