@@ -63,7 +63,7 @@ browser-tests: .venv/browser site
 	@$(BIN)/python -m pytest e2e -m "not slow" -n $(WORKERS)
 
 bench: .venv/made
-	@$(BIN)/python -m tests.bench
+	@for table in tests/bench/bench_*.py; do $(BIN)/python $$table; done
 
 format: .venv/tools
 	@$(BIN)/ruff format .

@@ -63,14 +63,14 @@ def find_chromium() -> str | None:
 
 def download() -> None:
     """Ask Playwright for its own Chromium; whether that worked is seen by looking again."""
-    command = [sys.executable, "-m", "playwright", "install", "chromium"]
-    if may_install_packages():
-        command.append("--with-deps")
     print("no Chromium here: asking Playwright for one", flush=True)
+    command = [sys.executable, "-m", "playwright", "install", "chromium"]
     try:
-        subprocess.run(command, timeout=DOWNLOAD_SECONDS)
+        answer = subprocess.run(command, capture_output=True, timeout=DOWNLOAD_SECONDS)
     except subprocess.TimeoutExpired:
         print(f"no answer in {DOWNLOAD_SECONDS} s")
+    else:
+        print("it came" if answer.returncode == 0 else "it could not be downloaded")
 
 
 def may_install_packages() -> bool:

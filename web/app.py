@@ -26,7 +26,7 @@ from web.html import text as html_text
 from web.screens.curtain import curtain
 from web.screens.game import frame, regions, sign_now, turn_now
 from web.screens.menu import copy_sheet, menu, report_sheet
-from web.screens.new_game import new_game
+from web.screens.new_game import new_game, starters
 from web.screens.parts import question, sheet
 from web.screens.start import Saved, saves
 from web.speech import t
@@ -50,6 +50,7 @@ class App:
         }
         self.table = self.tables["flowers"]
         self.refusal: Reason | None = None
+        self.refused_cell = ""
         self.notice = ""
         self.tasks: set[asyncio.Task[Any]] = set()
 
@@ -82,8 +83,10 @@ class App:
     # Screens --------------------------------------------------------------------------------
 
     def route(self) -> None:
-        """Show the screen of the address."""
-        self.session, self.refusal = None, None
+        """Show the screen of the address; a hand that was open is covered."""
+        if self.session is not None:
+            self.session.do("cover")
+        self.session, self.refusal, self.refused_cell = None, None, ""
         document.close_dialog()
         _, screen, *rest = [*document.route().split("/"), "", ""]
         game = rest[0] if rest[0] in GAMES else "flowers"
@@ -161,14 +164,14 @@ class App:
             document.show(name, html)
         refusal = say(self.refusal, session.names) if self.refusal else ""
         document.show("refusal", html_text(refusal))
-        draw_board(session)
+        draw_board(session, self.refused_cell)
 
     # Presses --------------------------------------------------------------------------------
 
     def press(self, cell: str) -> None:
         """A press on a cell of the board or the hand."""
         if self.session is not None:
-            self._answer(self.session.press(cell))
+            self._answer(self.session.press(cell), cell)
 
     def do(self, text: str) -> None:
         """A press on a button: one of the page's own, or the session's."""
@@ -182,8 +185,9 @@ class App:
             else:
                 self._answer(self.session.do(text))
 
-    def _answer(self, refusal: Reason | None) -> None:
+    def _answer(self, refusal: Reason | None, cell: str = "") -> None:
         self.refusal = refusal
+        self.refused_cell = cell if refusal is not None else ""
         self.redraw()
         if refusal is None and self.session is not None:
             self._soon(self._save(self.session))
@@ -202,7 +206,11 @@ class App:
         session = self.session
         if session is None or session.is_covered:
             return False
-        main = "end" if session.table.game == "flowers" and session.state.phase != "plant" else "confirm"
+        main = (
+            "end"
+            if session.table.game == "flowers" and session.state.phase != "plant"
+            else "confirm"
+        )
         keys = {
             "r": "turn 1",
             "R": "turn -1",
@@ -294,6 +302,7 @@ class App:
             names = list(table.names)
             names[int(chair)] = value
             self._set_table(replace(table, names=tuple(names)))
+            document.show("starters", starters(self.table))
         elif field == "starts":
             self._set_table(replace(table, starts=int(value) if value else None))
         elif field == "then":

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from trellis import flowers
+from trellis.core.points import parse_point
 from trellis.draw import garden as garden_art
 from trellis.draw import stones as stones_art
 from trellis.draw.layouts import place_at
@@ -12,16 +15,19 @@ from trellis.session import FlowersDesk, Session, StonesDesk, garden_marks, ston
 from web import document
 from web.speech import t
 
+SHEET = "g"
+"""The prefix of the symbols that index.html holds."""
+
 LEAST_SCALE = 0.26
 """Pixels for a unit of the garden below which it scrolls instead: a tile's radius of 26 px."""
 
 
-def draw_board(session: Session) -> None:
-    """Draw what changed of the board."""
+def draw_board(session: Session, refused: str = "") -> None:
+    """Draw what changed of the board; `refused` is a point that was pressed in vain."""
     if isinstance(session.desk, FlowersDesk):
         _draw_garden(session, session.desk)
     else:
-        _draw_stones(session, session.desk)
+        _draw_stones(session, session.desk, refused)
 
 
 def board_name(session: Session | None, x: float, y: float) -> str | None:
@@ -34,20 +40,27 @@ def board_name(session: Session | None, x: float, y: float) -> str | None:
 
 def _draw_garden(session: Session, desk: FlowersDesk) -> None:
     view, marks = session.view(), garden_marks(session, desk)
-    look = {"flowers": session.table.colours, "labels": _garden_labels(session, marks)}
-    x, y, width, height = garden_art.bounds(
-        view, GardenMarks(open_places=open_places(view.state.garden))
+    colours, labels = session.table.colours, _garden_labels(session, marks)
+    frame = GardenMarks(open_places=open_places(view.state.garden))
+    x, y, width, height = garden_art.bounds(view, frame)
+    layers = garden_art.layers(
+        view, marks, flowers=colours, sheet=SHEET, prefix="garden", labels=labels
     )
-    box = f"{x:.0f} {y:.0f} {width:.0f} {height:.0f}"
 
     def whole() -> str:
-        words = {"title": t("board_of", game="flowers"), "desc": t("garden_desc")}
         return garden_art.garden(
-            view, marks, sheet="g", prefix="garden", viewbox=(x, y, width, height), **words, **look
+            view,
+            marks,
+            title=t("board_of", game="flowers"),
+            desc=t("garden_desc"),
+            flowers=colours,
+            sheet=SHEET,
+            prefix="garden",
+            labels=labels,
+            viewbox=(x, y, width, height),
         )
 
-    layers = garden_art.layers(view, marks, sheet="g", prefix="garden", **look)
-    document.show_board(whole, layers, box)
+    document.show_board(whole, layers, f"{x:.0f} {y:.0f} {width:.0f} {height:.0f}")
     document.size_board(width * LEAST_SCALE, height * LEAST_SCALE)
 
 
@@ -65,15 +78,15 @@ def _garden_labels(session: Session, marks: GardenMarks) -> dict[str, str]:
     return labels
 
 
-def _draw_stones(session: Session, desk: StonesDesk) -> None:
+def _draw_stones(session: Session, desk: StonesDesk, refused: str) -> None:
     view, marks = session.view(), stones_marks(session, desk)
+    if refused:
+        marks = replace(marks, refused=parse_point(refused))
     x, y, width, height = stones_art.whole(view.state.size)
     layers = stones_art.layers(view, marks=marks, prefix="stones")
 
     def whole() -> str:
-        words = {"title": t("board_of", game="stones"), "desc": t("stones_desc")}
-        return stones_art.board(view, marks=marks, prefix="stones", **words)
+        title, desc = t("board_of", game="stones"), t("stones_desc")
+        return stones_art.board(view, marks=marks, prefix="stones", title=title, desc=desc)
 
     document.show_board(whole, layers, f"{x:g} {y:g} {width:g} {height:g}")
-
-

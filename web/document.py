@@ -6,7 +6,6 @@ truth.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -14,9 +13,7 @@ import js
 from pyscript import document, when, window
 
 _shown: dict[str, str] = {}
-"""What every element (by id) or board layer (by id and name) shows, so that only changes are drawn."""
-
-SVG_NUMBER = re.compile(r"-?[0-9.]+")
+"""What every element and board layer shows, by id and name, so that only changes are drawn."""
 
 
 def show(element_id: str, html: str) -> None:
@@ -53,7 +50,7 @@ def show_board(svg: Callable[[], str], layers: Mapping[str, str], box: str) -> N
 
 
 def size_board(width: float, height: float) -> None:
-    """The least size of the board's drawing in px; a larger place is filled, a smaller one scrolls."""
+    """The least size of the drawing in px: a larger place is filled, a smaller one scrolls."""
     board = document.getElementById("board").firstElementChild
     board.setAttribute("width", f"{width:.0f}")
     board.setAttribute("height", f"{height:.0f}")
@@ -149,7 +146,6 @@ def on_press(cell: Callable[[str], None], do: Callable[[str], None], hex_at: Any
     names the cell or returns None.
     """
 
-    @when("click", "body")
     def pressed(event: Any) -> None:
         target = event.target.closest("[data-do], [data-cell], #board svg")
         if not target:
@@ -164,11 +160,12 @@ def on_press(cell: Callable[[str], None], do: Callable[[str], None], hex_at: Any
             if name is not None:
                 cell(name)
 
+    when("click", "body")(pressed)
+
 
 def on_keys(key: Callable[[str, bool], bool]) -> None:
     """Call `key(name, with_shift)` for keys outside of text fields; it says whether it took it."""
 
-    @when("keydown", "body")
     def pressed(event: Any) -> None:
         if event.ctrlKey or event.metaKey or event.altKey:
             return
@@ -186,15 +183,18 @@ def on_keys(key: Callable[[str, bool], bool]) -> None:
         if key(str(event.key), bool(event.shiftKey)):
             event.preventDefault()
 
+    when("keydown", "body")(pressed)
+
 
 def on_wheel(turn: Callable[[int], bool]) -> None:
     """Call `turn(1 or -1)` for the wheel over the board; it says whether it took it."""
 
-    @when("wheel", "#app")
     def turned(event: Any) -> None:
         over = event.target.closest("#board")
         if over and event.deltaY and turn(1 if event.deltaY > 0 else -1):
             event.preventDefault()
+
+    when("wheel", "#app")(turned)
 
 
 def on_field(changed: Callable[[str, str], None]) -> None:
@@ -215,9 +215,10 @@ def on_field(changed: Callable[[str, str], None]) -> None:
 def on_route(changed: Callable[[], None]) -> None:
     """Call `changed` when the part of the address after `#` changes."""
 
-    @when("hashchange", window)
     def heard(event: Any) -> None:
         changed()
+
+    when("hashchange", window)(heard)
 
 
 # Inside -------------------------------------------------------------------------------------

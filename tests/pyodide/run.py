@@ -13,7 +13,7 @@ import sysconfig
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-TESTS = ("tests/core", "tests/flowers", "tests/stones")
+TESTS = ("tests/core", "tests/flowers", "tests/stones", "tests/laws")
 PYTEST = ("-q", "-m", "not slow", "-p", "_hypothesis_pytestplugin", "-p", "no:cacheprovider")
 
 # Plug-ins of the environment's that Pyodide has no use for, coverage say, are not to be loaded.

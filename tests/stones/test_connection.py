@@ -187,9 +187,7 @@ def plain_distance(own: set[Point], size: int, side: stones.Side) -> int:
     layer = {point for point in own if point[axis] == 0}
     rounds, seen = 1, set(layer)
     while not any(point[axis] == size - 1 for point in layer):
-        layer = {
-            b for b in own - seen if any(connected(a, b, side, paint(size)) for a in layer)
-        }
+        layer = {b for b in own - seen if any(connected(a, b, side, paint(size)) for a in layer)}
         seen |= layer
         rounds += 1
     return rounds

@@ -167,8 +167,6 @@ def test_moves_are_values_that_repr_rebuilds() -> None:
 
 def test_events_of_a_turn() -> None:
     state, events = stones.advance(stones.new_game(), stones.parse_move("k13 j11"))
-    assert repr(events) == (
-        "(Event('placed', seat=0, side='black', points=('J11', 'K13')),)"
-    )
+    assert repr(events) == ("(Event('placed', seat=0, side='black', points=('J11', 'K13')),)")
     _, events = stones.advance(state, stones.PASS)
     assert repr(events) == "(Event('passed', seat=0, side='white'),)"

@@ -77,7 +77,9 @@ def _yellow() -> str:
         path(_petals(start, _mirrored(start, behind), _around(8, 22.5)), class_="fl-petal")
         + path(_petals(start, _mirrored(start, front), _around(8)), class_="fl-petal")
         + circle((0, 0), 9.4, class_="fl-heart")
-        + path("M0 0h0" + _points(5.2, _around(6)), class_="fl-vein fl-fine fl-dot", stroke_width=2.6)
+        + path(
+            "M0 0h0" + _points(5.2, _around(6)), class_="fl-vein fl-fine fl-dot", stroke_width=2.6
+        )
     )
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
 from math import cos, hypot, radians, sin
 
 from trellis.draw.svg import Point, number, pair
@@ -93,7 +94,7 @@ def smooth(along: Callable[[float], Point], knots: Iterable[float]) -> str:
     stops = list(knots)
     here = _rounded(along(stops[0]))
     parts = [f"M{pair(here)}"]
-    for s0, s1 in zip(stops, stops[1:], strict=False):
+    for s0, s1 in pairwise(stops):
         p0, p1, third = along(s0), along(s1), (s1 - s0) / 3
         v0, v1 = _velocity(along, s0), _velocity(along, s1)
         handles = (
@@ -132,9 +133,9 @@ def smoothstep(t: float) -> float:
 
 
 def crossing(first: Curve, second: Curve) -> tuple[float, float] | None:
-    """Distances along both curves where they cross, or None. Curves of a tile cross once at most."""
-    for i, (a, b) in enumerate(zip(first.points, first.points[1:], strict=False)):
-        for j, (c, d) in enumerate(zip(second.points, second.points[1:], strict=False)):
+    """Distances along both curves where they cross, or None: they cross once at most."""
+    for i, (a, b) in enumerate(pairwise(first.points)):
+        for j, (c, d) in enumerate(pairwise(second.points)):
             hit = _meet(a, b, c, d)
             if hit is not None:
                 u, v = hit

@@ -143,12 +143,8 @@ def bounds(view: View, marks: GardenMarks = NO_MARKS) -> ViewBox:
     xs, ys = zip(*(centre(place) for place in places), strict=True)
     margin = MARGIN if marks.winning is None else WINNING_MARGIN
     across, up = RADIUS + margin, APOTHEM + margin
-    return (
-        min(xs) - across,
-        min(ys) - up,
-        max(xs) - min(xs) + 2 * across,
-        max(ys) - min(ys) + 2 * up,
-    )
+    width, height = max(xs) - min(xs) + 2 * across, max(ys) - min(ys) + 2 * up
+    return (round(min(xs) - across, 1), round(min(ys) - up, 1), round(width, 1), round(height, 1))
 
 
 def _tiles(scene: Scene) -> str:

@@ -11,6 +11,7 @@ from trellis.draw.scene import Scene
 from trellis.draw.svg import Point, circle, element, group, line, transform, use
 from trellis.draw.symbols import course_id
 from trellis.draw.tiles import face, side, slot_of, vines
+from trellis.flowers.garden import Planted
 from trellis.flowers.moves import Vine
 
 HIT_RADIUS = 30.0
@@ -105,16 +106,13 @@ def _winning(scene: Scene, vine: Vine) -> str:
 
 def staged(scene: Scene, marks: GardenMarks) -> str:
     """The tile tried out, lifted off the garden, and the flowers that would bloom."""
-    tile = "" if marks.staged is None else _staged_tile(scene, marks)
+    tile = "" if marks.staged is None else _staged_tile(scene, marks.staged, marks.spin)
     return tile + "".join(_preview(scene, vine, seat) for vine, seat in marks.preview)
 
 
-def _staged_tile(scene: Scene, marks: GardenMarks) -> str:
-    one = marks.staged
-    if one is None:
-        return ""
+def _staged_tile(scene: Scene, one: Planted, spin: int) -> str:
     origin: Point = (0, 0)
-    spin = {1: "fl-spin-right", -1: "fl-spin-left"}.get(marks.spin)
+    turning = {1: "fl-spin-right", -1: "fl-spin-left"}.get(spin)
     middle = centre(one.place)
     joints = scene.grafts_around(one, (0, 1, 2, 3, 4, 5))
     tile = scene.pressable(
@@ -122,7 +120,7 @@ def _staged_tile(scene: Scene, marks: GardenMarks) -> str:
         use(scene.symbol("tile"), (0, LIFT), class_="fl-shadow"),
         side(scene.sheet, origin),
         face(scene.sheet, origin),
-        group(vines(scene.sheet, one.tile, one.rot, origin), class_=spin),
+        group(vines(scene.sheet, one.tile, one.rot, origin), class_=turning),
         class_="fl-staged",
         transform=transform(middle),
     )

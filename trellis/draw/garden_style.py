@@ -12,7 +12,6 @@ from trellis.draw.blossoms import FLOWERS
 from trellis.flowers.tiles import COLOURS
 
 _RULES = """\
-.fl-garden{touch-action:none}
 .fl-garden text,.fl-garden use{pointer-events:none}
 .fl-open use,.fl-staged use{pointer-events:auto}
 .fl-ground{fill:var(--garden)}

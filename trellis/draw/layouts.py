@@ -55,11 +55,11 @@ class Slot(NamedTuple):
     """A vine's place in a layout: what its drawing depends on, besides its colour."""
 
     layout: int
-    index: int
+    number: int
 
 
 SLOTS: tuple[Slot, ...] = tuple(
-    Slot(layout, index) for layout, order in enumerate(PAINTING) for index in sorted(order)
+    Slot(layout, number) for layout, order in enumerate(PAINTING) for number in sorted(order)
 )
 
 
@@ -94,8 +94,8 @@ def edge_angle(edge: int) -> float:
 def curve(slot: Slot) -> Curve:
     """The middle line of a vine, from its first edge to its second (half vines: to the root)."""
     if slot.layout == 0:
-        return Curve((_half_vine(slot.index),))
-    first, second = EDGE_PAIRS[slot.layout][slot.index]
+        return Curve((_half_vine(slot.number),))
+    first, second = EDGE_PAIRS[slot.layout][slot.number]
     apart = min(second - first, first - second + 6)
     if apart == 3:
         return Curve(_swaying(first, second))
@@ -140,10 +140,10 @@ def crossings(slot: Slot) -> tuple[tuple[float, bool], ...]:
         return ()
     found = []
     for other in order:
-        if other != slot.index:
+        if other != slot.number:
             hit = crossing(curve(slot), curve(Slot(slot.layout, other)))
             if hit is not None:
-                found.append((hit[0], order.index(slot.index) > order.index(other)))
+                found.append((hit[0], order.index(slot.number) > order.index(other)))
     return tuple(sorted(found))
 
 
@@ -152,7 +152,7 @@ def flower_distance(slot: Slot) -> float:
     """How far along its vine a flower stands."""
     if slot.layout == 0:
         return HALF_VINE_FLOWER
-    pair = EDGE_PAIRS[slot.layout][slot.index]
+    pair = EDGE_PAIRS[slot.layout][slot.number]
     length = curve(slot).length
     if (pair[1] - pair[0]) % 6 in (2, 4):
         return length * (1 - SHORT_SIDE if pair in NEAR_SECOND_END else SHORT_SIDE)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from trellis.core.hexes import Hex
 from trellis.core import Seat
+from trellis.core.hexes import Hex
 from trellis.flowers.garden import Planted
 from trellis.flowers.moves import Vine
 

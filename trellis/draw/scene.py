@@ -1,4 +1,4 @@
-"""What every layer of a garden drawing needs to know: the garden, its flowers, names and labels."""
+"""What every layer of a garden drawing needs to know: the garden, its flowers, names, labels."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from trellis.core import Seat
 from trellis.core.hexes import Hex, neighbour, opposite
-from trellis.draw.layouts import APOTHEM, centre, edge_angle, flower_place
 from trellis.draw.curves import polar
+from trellis.draw.layouts import APOTHEM, centre, edge_angle, flower_place
 from trellis.draw.svg import Point, element
 from trellis.draw.tiles import slot_of
 from trellis.flowers.garden import Garden, Planted

@@ -12,7 +12,6 @@ from math import floor
 Point = tuple[float, float]
 
 
-
 def escape(text: str) -> str:
     """Text made safe as content and as a double-quoted attribute value."""
     return (
@@ -47,7 +46,7 @@ def element(name: str, *children: str, **attributes: str | float | None) -> str:
     """One element as text. `children` are already SVG text; attribute values are escaped here.
 
     Attribute names are Python names: a trailing underscore is dropped (`class_`), the others become
-    hyphens (`data_cell`, `stroke_width`); camel case stays (`viewBox`). An attribute of None is left out.
+    hyphens (`data_cell`, `stroke_width`); camel case stays (`viewBox`). None leaves one out.
     """
     parts = [name]
     parts += [f'{_attribute(k)}="{_value(v)}"' for k, v in attributes.items() if v is not None]
@@ -60,11 +59,6 @@ def group(*children: str, **attributes: str | float | None) -> str:
     """A `<g>`; nothing at all when it would be empty."""
     inner = "".join(children)
     return element("g", inner, **attributes) if inner else ""
-
-
-def title(text: str) -> str:
-    """The `<title>` of the element it is put first into."""
-    return element("title", escape(text))
 
 
 def circle(at: Point, radius: float, **attributes: str | float | None) -> str:

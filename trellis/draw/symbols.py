@@ -39,12 +39,12 @@ class Symbol(NamedTuple):
 
 def vine_id(slot: Slot, colour: str) -> str:
     """The name of a vine's symbol, without the sheet's prefix."""
-    return f"vine-{slot.layout}{slot.index}-{colour}"
+    return f"vine-{slot.layout}{slot.number}-{colour}"
 
 
 def course_id(slot: Slot) -> str:
     """The name of a vine's middle line, for bands of light under it."""
-    return f"course-{slot.layout}{slot.index}"
+    return f"course-{slot.layout}{slot.number}"
 
 
 def symbols(prefix: str = "g") -> str:
@@ -74,7 +74,7 @@ def _all_symbols() -> Iterator[tuple[str, Symbol]]:
         yield name, Symbol(None, inner)
     for slot in SLOTS:
         yield course_id(slot), Symbol(None, path(curve(slot).data()))
-        for colour in (COLOURS[slot.index],) if slot.layout == 0 else COLOURS:
+        for colour in (COLOURS[slot.number],) if slot.layout == 0 else COLOURS:
             yield vine_id(slot, colour), Symbol(f"fl-{colour}", vines.vine(colour, _bearing(slot)))
     for flower in blossoms.FLOWERS:
         yield f"flower-{flower}", Symbol(f"fl-{flower}-flower", blossoms.blossom(flower))
@@ -103,7 +103,7 @@ def _shapes() -> dict[str, str]:
 def hexagon(radius: float) -> str:
     """Path data of a tile outline whose corners are rounded over `CORNER` units of each edge."""
     corners = [polar(radius, 60.0 * i) for i in range(6)]
-    parts = []
+    parts: list[str] = []
     for i, tip in enumerate(corners):
         enter = _towards(tip, corners[i - 1])
         leave = _towards(tip, corners[(i + 1) % 6])

@@ -33,9 +33,7 @@ def face(sheet: str, at: Point) -> str:
     return use(f"{sheet}-tile", at, class_="fl-face")
 
 
-def vines(
-    sheet: str, tile: int, rot: int, at: Point, bare: tuple[bool, ...] | None = None
-) -> str:
+def vines(sheet: str, tile: int, rot: int, at: Point, bare: tuple[bool, ...] | None = None) -> str:
     """The vines of a tile in painter's order, with a knot on each bare one (by default on all)."""
     indexes = range(len(TILES[tile]))
     knots = (i for i in indexes if bare is None or bare[i])

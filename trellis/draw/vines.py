@@ -176,7 +176,7 @@ def twist(bearing: Bearing) -> str:
     curve = bearing.curve
     halves = 2 * round(curve.length / 38)
     first, second = (_wave(curve, halves, side * 7.2, 13) for side in (1.0, -1.0))
-    knots = _quarters(curve, halves)
+    knots = _steps(curve, 2 * halves)
     half = curve.length / halves
     ups = (half * i for i in range(1, halves, 2))
     bridges = "".join(smooth(first, (s - half / 3, s, s + half / 3)) for s in ups)
@@ -188,7 +188,8 @@ def wave(bearing: Bearing) -> str:
     """Pink: one thick winding tendril."""
     curve = bearing.curve
     halves = 2 * max(1, round(curve.length / 42))
-    return _twice(smooth(_wave(curve, halves, 7, 13), _quarters(curve, halves)), 11.5, 7.2)
+    line = smooth(_wave(curve, halves, 7, 13), _steps(curve, 4 * halves))
+    return _twice(line, 11.5, 7.2)
 
 
 def _wave(curve: Curve, halves: int, height: float, fade: float) -> Callable[[float], Point]:
@@ -199,8 +200,7 @@ def _wave(curve: Curve, halves: int, height: float, fade: float) -> Callable[[fl
     return at
 
 
-def _quarters(curve: Curve, halves: int) -> list[float]:
-    count = 2 * halves
+def _steps(curve: Curve, count: int) -> list[float]:
     return [curve.length * i / count for i in range(count + 1)]
 
 

@@ -9,6 +9,8 @@ The text format is described in docs/record.md.
 """
 
 from trellis.record.errors import RecordError
+from trellis.record.json_form import Reading, read_json, to_json
+from trellis.record.read import read
 from trellis.record.reader import read_records
 from trellis.record.record import (
     RULES,
@@ -30,16 +32,20 @@ __all__ = [
     "RULES",
     "Game",
     "Move",
+    "Reading",
     "Record",
     "RecordError",
     "State",
     "final",
     "format_result",
     "outcome",
+    "read",
+    "read_json",
     "read_records",
     "redacted",
     "replay",
     "states",
     "tidy",
+    "to_json",
     "write_record",
 ]

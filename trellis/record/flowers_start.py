@@ -40,7 +40,7 @@ def _of_new_game(start: State) -> Pairs | None:
 
 def _of_set_up(start: State) -> Pairs:
     board = rows(start.garden)
-    again = _set_up(
+    again = set_up_tiles(
         start.players,
         start.active,
         start.hands,
@@ -94,7 +94,7 @@ def _read_set_up(tags: TagPairs, players: int, first: int) -> State:
     deck = tags.numbers("Deck", HIDDEN) or ()
     board = list(_read_board(tags))
     try:
-        return _set_up(players, active, hands, deck, board, tags.numbers("Extra"), first, turn)
+        return set_up_tiles(players, active, hands, deck, board, tags.numbers("Extra"), first, turn)
     except TrellisError as error:
         raise tags.error("Board") from error
 
@@ -108,7 +108,7 @@ def _read_board(tags: TagPairs) -> Iterator[Row]:
         yield tile, q, r, rot, words[4]
 
 
-def _set_up(
+def set_up_tiles(
     players: int,
     active: int,
     hands: Sequence[Sequence[int]],

@@ -28,7 +28,8 @@ _BLANK = re.compile(r"[^\S\n]*")
 _NUMBER = re.compile(r"([0-9]{1,6})\.")
 _COMMENT = re.compile(r"\{((?:[^\\}]|\\[\\}])*)\}")
 _ESCAPED = re.compile(r"\\([\\}])")
-_WORDS = re.compile(r"[^\s;{}\[\]]+(?:[^\S\n]+(?![0-9]+\.)[^\s;{}\[\]]+)*")
+_WORD = r"[^\s;{}\[\]]+"
+_WORDS = re.compile(rf"{_WORD}(?:[^\S\n]+(?![0-9]+\.|\*|seat\b|no\b){_WORD})*", re.IGNORECASE)
 _RESULT = re.compile(r"\*|(?:seat|no)\b[^\n;{}\[\]]*", re.IGNORECASE)
 
 

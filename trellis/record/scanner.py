@@ -52,5 +52,6 @@ class Scanner:
             got = "" if word is None else word[0]
         line = self.text.count("\n", 0, at) + 1
         column = at - self.text.rfind("\n", 0, at)
-        reason = Reason("expected", what=what, got=got[:GOT_LENGTH], **more)
+        shown = "".join(sign if sign.isprintable() else "\ufffd" for sign in got[:GOT_LENGTH])
+        reason = Reason("expected", what=what, got=shown, **more)
         return RecordError(reason, line, column)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from trellis import flowers
 from trellis.record import flowers_start, stones_start
-from trellis.record.record import RULES, Record, State, outcome, states
+from trellis.record.record import RULES, Record, State, states
 from trellis.record.tag_pairs import format_tag
 from trellis.record.tags import FORMAT, format_result
 
@@ -21,9 +21,12 @@ def write_record(record: Record) -> str:
     Raises IllegalMoveError when a move of it is illegal, TrellisError when the start is neither
     that of a new game nor a position that can be set up.
     """
-    tags = "".join(f"{format_tag(name, value)}\n" for name, value in _tags(record))
-    lines = "".join(f"{line}\n" for line in _lines(record))
-    return f"{tags}\n{lines}{format_result(outcome(record))}\n"
+    played = states(record)
+    result = format_result(record.ending or RULES[record.game].outcome(played[-1]))
+    pairs = [*_tags(record), ("Result", result)]
+    tags = "".join(f"{format_tag(name, value)}\n" for name, value in pairs)
+    lines = "".join(f"{line}\n" for line in _lines(record, played))
+    return f"{tags}\n{lines}{result}\n"
 
 
 def number_due(state: State, ply: int) -> int | None:
@@ -48,7 +51,6 @@ def _tags(record: Record) -> Iterator[tuple[str, str]]:
     if record.take_backs:
         yield "TakeBacks", str(record.take_backs)
     yield from record.tags
-    yield "Result", format_result(outcome(record))
 
 
 def _start_tags(start: State) -> list[tuple[str, str]]:
@@ -57,13 +59,13 @@ def _start_tags(start: State) -> list[tuple[str, str]]:
     return stones_start.write_start(start)
 
 
-def _lines(record: Record) -> Iterator[str]:
+def _lines(record: Record, played: Sequence[State]) -> Iterator[str]:
     """One line for each turn, and one for a comment before the first."""
     opening = _comment(record, 0).strip()
     if opening:
         yield opening
     line = ""
-    for ply, (move, state) in enumerate(zip(record.moves, states(record), strict=False)):
+    for ply, (move, state) in enumerate(zip(record.moves, played, strict=False)):
         text = RULES[record.game].format_move(move) + _comment(record, ply + 1)
         number = number_due(state, ply)
         if number is None:

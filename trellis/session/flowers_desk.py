@@ -27,11 +27,15 @@ class Preview(NamedTuple):
 
 @dataclass
 class FlowersDesk:
-    """Half-made input of the active seat: a tile in the hand, its rotation, perhaps a place."""
+    """Half-made input of the active seat: a tile in the hand, its rotation, perhaps a place.
+
+    `spin` is the direction of the turn just made, for the drawing: 1 clockwise, -1 back, else 0.
+    """
 
     held: int | None = None
     place: Hex | None = None
     rot: int = 0
+    spin: int = 0
 
     @property
     def staged(self) -> Plant | None:
@@ -43,12 +47,13 @@ class FlowersDesk:
     def clear(self) -> bool:
         """Put everything back; whether there was anything."""
         had = self.held is not None
-        self.held, self.place, self.rot = None, None, 0
+        self.held, self.place, self.rot, self.spin = None, None, 0, 0
         return had
 
     def press(self, state: State, cell: str) -> Reason | Move | None:
         """Take a press on a cell: a refusal, a move that is complete, or None for a staged step."""
         kind = cell.partition(":")[0]
+        self.spin = 0
         if state.phase == "plant":
             return self._press_to_plant(state, kind, cell)
         if state.phase == "claim" and kind == "vine" and numbers(cell)[0] != state.planted:
@@ -62,7 +67,7 @@ class FlowersDesk:
         """Turn the held tile by sixths of a full turn, clockwise when positive."""
         if self.held is None:
             return Reason("hold_a_tile_first")
-        self.rot = (self.rot + by) % 6
+        self.rot, self.spin = (self.rot + by) % 6, 1 if by > 0 else -1
         return None
 
     def _press_to_plant(self, state: State, kind: str, cell: str) -> Reason | None:
@@ -89,8 +94,7 @@ class FlowersDesk:
             probe = Plant(state.hands[state.active][0], place, 0)
             return flowers.why_not(state, probe) or Reason("hold_a_tile_first")
         if place == self.place:
-            self.rot = (self.rot + 1) % 6
-            return None
+            return self.turn(1)
         reason = flowers.why_not(state, Plant(tile, place, self.rot))
         if reason is None:
             self.held, self.place = tile, place
@@ -149,4 +153,3 @@ def forced(state: State) -> Move | None:
         return None
     legal = flowers.legal_moves(state)
     return legal[0] if len(legal) == 1 else None
-

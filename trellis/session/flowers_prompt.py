@@ -90,7 +90,8 @@ def _owner(state: flowers.State, seat: Seat) -> Told:
     prompt = Prompt(Phrase("whose_flower", colour=colour), (Phrase("whose_flower_why"),))
     options = question[1] if question else ()
     return prompt, tuple(
-        Button(f"press owner:{index},{one}", Phrase("give_to", seat=one), "flower") for one in options
+        Button(f"press owner:{index},{one}", Phrase("give_to", seat=one), "flower")
+        for one in options
     )
 
 

@@ -69,7 +69,9 @@ def _session(data: Any) -> Session:
 
 
 def _table(data: Any) -> Table:
-    fields = {name: tuple(value) if isinstance(value, list) else value for name, value in data.items()}
+    fields = {
+        name: tuple(value) if isinstance(value, list) else value for name, value in data.items()
+    }
     table = checked(Table(**fields))
     if not all(isinstance(name, str) for name in fields["names"]) or table.starts is None:
         raise TextError(Reason("bad_save", where="table"))
@@ -127,4 +129,3 @@ def _desk_in(session: Session, data: Any) -> None:
         move = flowers.Plant(held, Hex(int(place[0]), int(place[1])), session.desk.rot)
         if flowers.why_not(session.state, move) is None:
             session.desk.place = move.place
-

@@ -203,7 +203,6 @@ class Session:
 
     def _do_cover(self, _: str) -> Reason | None:
         self.viewer = None
-        self.desk.clear()
         return None
 
     def _do_reveal(self, _: str) -> Reason | None:

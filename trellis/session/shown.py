@@ -17,7 +17,7 @@ def garden_marks(session: Session, desk: FlowersDesk) -> GardenMarks:
     state = session.state
     last = last_tiles(session)
     if session.is_finished or state.phase == "over":
-        return GardenMarks(last_tiles=last, winning=_winning(session))
+        return GardenMarks(last_tiles=last, winning=_winning(session), fresh=_fresh(session))
     if session.is_covered or session.is_handing_over:
         return GardenMarks(last_tiles=last)
     if state.phase == "plant":
@@ -27,6 +27,7 @@ def garden_marks(session: Session, desk: FlowersDesk) -> GardenMarks:
         claimable=tuple(_claimable(state)),
         ghost_owner=state.active,
         contested=_contested(state),
+        fresh=_fresh(session),
     )
 
 
@@ -41,9 +42,18 @@ def _planting(
     return GardenMarks(
         open_places=tuple(place for place in places if place != staged.place),
         staged=Planted(staged.tile, staged.place, staged.rot),
+        spin=desk.spin,
         preview=seen.blooms,
         last_tiles=last,
     )
+
+
+def _fresh(session: Session) -> tuple[tuple[Vine, int], ...]:
+    """The flowers of the last decision, each with the number of its moment."""
+    events = session.line.events[-1] if session.line.events else ()
+    landed = [event for event in events if event.code in ("bloomed", "claimed", "gift_placed")]
+    vines = (Vine(int(str(event["tile"])), int(str(event["vine"]))) for event in landed)
+    return tuple((vine, moment) for moment, vine in enumerate(vines))
 
 
 def _claimable(state: flowers.State) -> list[Vine]:
@@ -83,4 +93,3 @@ def stones_marks(session: Session, desk: StonesDesk) -> StonesMarks:
     if session.is_finished:
         return StonesMarks(chain=stones.winning_chain(state))
     return StonesMarks(staged=desk.staged, legal=desk.legal_partners(state))
-

@@ -48,9 +48,7 @@ def _turn(session: Session, desk: StonesDesk) -> Prompt:
     staged = [format_point(point) for point in desk.staged]
     if len(staged) == 2:
         first, second = staged
-        return Prompt(
-            Phrase("both_down", first=first, second=second), (Phrase("both_down_how"),)
-        )
+        return Prompt(Phrase("both_down", first=first, second=second), (Phrase("both_down_how"),))
     if staged:
         return Prompt(
             Phrase("one_down", point=staged[0]), (Phrase("one_down_how", point=staged[0]),)

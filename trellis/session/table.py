@@ -62,7 +62,7 @@ def checked(table: Table) -> Table:
     colours = tuple(table.colours[:seats])
     if len(set(colours)) != seats or not set(colours) <= set(FLOWER_NAMES):
         raise TrellisError(Reason("colour_twice"))
-    if table.starts is not None and table.starts not in range(seats) or table.then not in NEXT:
+    if (table.starts is not None and table.starts not in range(seats)) or table.then not in NEXT:
         raise TrellisError(Reason("bad_seat", seat=table.starts, players=seats))
     if table.head_start and seats != 2:
         raise TrellisError(Reason("head_start_is_for_two", players=seats))

@@ -15,10 +15,7 @@ from trellis.stones.board import board, is_on_board, to_bits
 from trellis.stones.moves import Turn
 
 REACH = tuple(
-    (across, up)
-    for across in range(-3, 4)
-    for up in range(-3, 4)
-    if abs(across) + abs(up) == 3
+    (across, up) for across in range(-3, 4) for up in range(-3, 4) if abs(across) + abs(up) == 3
 )
 """The twelve steps between two stones of one turn: exactly three points, straight or bent."""
 

@@ -14,9 +14,7 @@ FLOWERS: Mapping[str, Template] = {
     "plant_here": "{seat}, plant here?",
     "you_bloom": Plural("count", "You bloom one.", "You bloom {count}."),
     "other_blooms": Plural("count", "{seat} blooms one.", "{seat} blooms {count}."),
-    "brings_gifts": Plural(
-        "count", "That brings you one gift.", "That brings you {count} gifts."
-    ),
+    "brings_gifts": Plural("count", "That brings you one gift.", "That brings you {count} gifts."),
     "nothing_blooms": "Nothing blooms yet; you will claim one vine of the tile.",
     "will_be_asked": Plural(
         "count",
@@ -32,14 +30,16 @@ FLOWERS: Mapping[str, Template] = {
     "whose_blooms_first_why": "Both would reach fifteen. Whoever lands first wins.",
     "lands_first": "{seat}",
     "claim_vine": "{seat}, claim a vine",
-    "claim_how": "Press a ringed vine of the new tile to put your flower on it.",
+    "claim_how": "Press a ringed vine to put your flower on it.",
     "gifts_after": Plural("count", "One gift comes after it.", "{count} gifts come after it."),
     "place_gift": Plural("count", "Place your gift", "Place a gift: {count} left"),
     "gift_on_planted": "The new tile has an empty vine, so the gift goes there.",
     "gift_anywhere": "Press any empty vine of the garden, or end the turn without it.",
     "turn_complete": "{seat}, that is your turn",
     "end_draws": "End it to draw a tile, or take a step back.",
-    "end_draws_nothing": "The deck is empty, so nothing is drawn. End the turn or take a step back.",
+    "end_draws_nothing": (
+        "The deck is empty, so nothing is drawn. End the turn or take a step back."
+    ),
     "this_wins": "This wins the game for {seat}",
     "still_walk_back": "Finish the game, or take a step back while you can.",
     "turn_ended": "Your turn is over",
@@ -129,9 +129,11 @@ CHROME: Mapping[str, Template] = {
     "tagline": "Two games that share a name: one for the garden, one for the writing desk.",
     "flowers": "Flowers",
     "stones": "Stones",
-    "flowers_blurb": "Plant tiles, join vines, and let your flowers spread. First to place fifteen.",
+    "flowers_blurb": (
+        "Plant tiles, join vines, and let your flowers spread. First to place fifteen."
+    ),
     "stones_blurb": "Two stones a turn, three points apart. Join your two sides of the board.",
-    "flowers_players": "2–4 players",
+    "flowers_players": "2 to 4 players",
     "stones_players": "2 players",
     "play": "Play",
     "learn": "Rules",
@@ -141,7 +143,9 @@ CHROME: Mapping[str, Template] = {
     "rules": "Rules",
     "about": "About",
     "starting": "Getting ready. The first visit takes a moment.",
-    "no_script": "Trellis plays in your browser with WebAssembly and scripts. They are switched off.",
+    "no_script": (
+        "Trellis plays in your browser with WebAssembly and scripts. They are switched off."
+    ),
     "back": "Back",
     "menu": "Menu",
     "close": "Close",
@@ -165,7 +169,6 @@ CHROME: Mapping[str, Template] = {
     "then_winner": "The winner",
     "then_turns": "Each in turn",
     "board_size": "Board",
-    "size_by_size": "{size} × {size}",
     "head_start": "Give the second to play a head start of one flower",
     "cancel": "Cancel",
     "start_flowers": "Start the garden",
@@ -177,7 +180,9 @@ CHROME: Mapping[str, Template] = {
     "copied": "Copied.",
     "copy_by_hand": "Select the text and copy it.",
     "report": "Report a problem",
-    "report_how": "Say what went wrong, and put this text with it. It holds the game, no hidden tile.",
+    "report_how": (
+        "Say what went wrong, and put this text with it. It holds the game, no hidden tile."
+    ),
     "report_open": "Open the project's list of problems",
     "ask_pass": "Pass this turn?",
     "ask_pass_why": "You place no stone, and the other player moves.",
@@ -206,7 +211,9 @@ CHROME: Mapping[str, Template] = {
     "keys_stones": "Enter places the stones, Esc takes back.",
     "board_of": "{game}, the board",
     "garden_desc": "The garden with its tiles, vines and flowers.",
-    "stones_desc": "The board with its stones; lattice squares are Black's home, plain ones White's.",
+    "stones_desc": (
+        "The board with its stones; lattice squares are Black's home, plain ones White's."
+    ),
     "not_found": "There is no such page.",
     "to_start": "To the start",
 }

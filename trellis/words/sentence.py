@@ -35,6 +35,7 @@ QUOTED = "“{text}”"
 NAMES: Mapping[str, Mapping[Value, str]] = {
     "colour": {name: name for name in ("purple", "orange", "green", "blue", "pink", "yellow")},
     "side": {"black": "Black", "white": "White"},
+    "path": {"": "the text"},
     "game": {"flowers": "Flowers", "stones": "Stones"},
 }
 """By parameter: the words for its values."""

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from trellis.draw.garden_style import FLOWERS_CSS
+from trellis.draw.ornament import logo
 from trellis.draw.palette import theme_css
 from trellis.draw.stones_style import STONES_CSS
 from web.build import pictures
@@ -55,6 +56,7 @@ def build_site(site: Path = SITE) -> Path:
     (site / ".nojekyll").touch()
     (site / "index.html").write_text(versioned(illustrated(read("index.html"))), "utf-8")
     (site / "pyscript.toml").write_text(versioned(read("pyscript.toml")), "utf-8")
+    (site / "icon.svg").write_text(logo(), "utf-8")
     (site / "board.css").write_text(board_stylesheet(), "utf-8")
     shutil.copy(ROOT / "LICENSE", site / "LICENSE.txt")
     copy_page_files(site)

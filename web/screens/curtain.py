@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from trellis.draw.ornament import long_vine
 from trellis.session import Session
 from trellis.words import tell_turn
 from web.html import h, text
 from web.screens.game import sign
 from web.screens.parts import icon_button
 from web.speech import t, th
+
+CLIMB = 8
+"""Tiles a vine of the curtain climbs over; more than fit on any screen."""
 
 
 def curtain(session: Session) -> str:
@@ -27,12 +31,13 @@ def curtain(session: Session) -> str:
         )
         + _last_turn(session)
     )
+    vine = long_vine("green", CLIMB, sheet="g")
     corner = h("a", th("to_start"), class_="button quiet", href="#/") + icon_button(
         "undo", "undo", t("undo"), not session.line.done
     )
     return h(
         "div",
-        h("div", class_="vine-left") + h("div", class_="vine-right"),
+        h("div", vine, class_="vine-left") + h("div", vine, class_="vine-right"),
         h("div", body, class_="curtain-card"),
         h("div", corner, class_="curtain-corner"),
         class_="curtain is-flowers",
@@ -45,5 +50,3 @@ def _last_turn(session: Session) -> str:
         return ""
     words = tell_turn(told[-1], session.names)
     return h("details", h("summary", th("what_happened")), h("p", text(words)))
-
-

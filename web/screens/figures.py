@@ -79,9 +79,7 @@ def _bloom() -> str:
 
 
 def _board(name: str, title: str, black: str, white: str, **marks: object) -> str:
-    state = stones.set_up(
-        7, map(parse_point, black.split()), map(parse_point, white.split())
-    )
+    state = stones.set_up(7, map(parse_point, black.split()), map(parse_point, white.split()))
     return board(
         stones.view(state, None),
         marks=StonesMarks(**marks),  # type: ignore[arg-type]  # passed on by name

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from trellis.core import Seat
-from trellis.draw.tiles import hand_tile
+from trellis.draw.tiles import flower_sign, hand_tile
 from trellis.flowers import COLOUR_OF, COLOURS, FLOWERS, HIDDEN
-from trellis.session import Button, FlowersDesk, Prompt, Session, after_game, tell
+from trellis.session import Button, FlowersDesk, Prompt, Session, Table, after_game, tell
 from trellis.stones import seat_of, side_to_move
 from trellis.words import say, tell_turn
 from web.html import h, text
 from web.icons import icon
-from web.screens.parts import button, icon_button, sign_of
+from web.screens.parts import button, icon_button, stone_sign
 from web.speech import t, th
 
 REGIONS = ("players", "prompt", "hand", "actions", "log", "tools")
@@ -19,7 +19,14 @@ REGIONS = ("players", "prompt", "hand", "actions", "log", "tools")
 def frame(session: Session) -> str:
     """The screen with empty regions, drawn once when a game is opened."""
     game = session.table.game
-    back = h("a", icon("back"), class_="button icon-button", href="#/", aria_label=t("back"), title=t("back"))
+    back = h(
+        "a",
+        icon("back"),
+        class_="button icon-button",
+        href="#/",
+        aria_label=t("back"),
+        title=t("back"),
+    )
     return h(
         "div",
         h("header", back, h("h1", th(game)), class_="bar"),
@@ -32,6 +39,7 @@ def frame(session: Session) -> str:
             h("div", id="prompt", class_="prompt", role="status"),
             h("div", id="hand", class_="hand"),
             h("div", id="actions", class_="actions"),
+            h("p", th(f"keys_{game}"), class_="keys"),
             class_="panel",
         ),
         h("section", id="log", class_="log"),
@@ -63,8 +71,11 @@ def tools(session: Session) -> str:
 
 
 def _prompt(prompt: Prompt, names: tuple[str, ...]) -> str:
+    """Title and sentences; on a phone they run on in one line, so the title gets its full stop."""
+    title = say(prompt.title, names)
+    stop = h("span", ".", class_="stop") if title[-1:].isalnum() else ""
     body = " ".join(say(one, names) for one in prompt.body)
-    return h("h2", text(say(prompt.title, names))) + h("p", text(body))
+    return h("h2", text(title), stop) + " " + h("p", text(body))
 
 
 # Players ------------------------------------------------------------------------------------
@@ -73,9 +84,9 @@ def _prompt(prompt: Prompt, names: tuple[str, ...]) -> str:
 def sign(session: Session, seat: Seat) -> str:
     """The sign of a seat: its flower, or the stone of its side (empty while sides are open)."""
     if session.table.game == "flowers":
-        return sign_of(session.table.colours[seat])
+        return flower_sign(session.table.colours[seat])
     side = side_of(session, seat)
-    return sign_of(side) if side else h("span", class_="sign no-sign")
+    return stone_sign(side) if side else h("span", class_="sign no-sign")
 
 
 def side_of(session: Session, seat: Seat) -> str | None:
@@ -86,9 +97,7 @@ def side_of(session: Session, seat: Seat) -> str | None:
 def players(session: Session) -> str:
     """Every player with sign, name and score; the one whose turn it is stands out."""
     current = None if session.is_finished else session.active_turn
-    return "".join(
-        _player(session, seat, seat == current) for seat in range(len(session.names))
-    )
+    return "".join(_player(session, seat, seat == current) for seat in range(len(session.names)))
 
 
 def _player(session: Session, seat: Seat, is_current: bool) -> str:
@@ -159,25 +168,25 @@ def _lattice_note() -> str:
 
 def actions(session: Session, buttons: tuple[Button, ...]) -> str:
     """The buttons of this step, or those of a finished game."""
-    if session.is_finished:
-        return _after_game(session)
+    if session.is_finished and session.outcome is not None:
+        return _after_game(after_game(session.table, session.outcome))
     return "".join(button(one, session.names, _sign_for(session, one)) for one in buttons)
 
 
 def _sign_for(session: Session, one: Button) -> str:
     if one.kind == "flower":
         return sign(session, int(str(one.label["seat"])))
-    return sign_of(one.do.split()[1]) if one.kind == "stone" else ""
+    return stone_sign(one.do.split()[1]) if one.kind == "stone" else ""
 
 
-def _after_game(session: Session) -> str:
-    following = after_game(session.table, session.outcome)
-    code = "play_again" if session.table.game == "flowers" else "play_again_opens"
+def _after_game(following: Table) -> str:
+    """What can be done next; `following` is the table of the next game of the sitting."""
+    code = "play_again" if following.game == "flowers" else "play_again_opens"
     again = t(code, name=following.names[following.starts or 0])
     return (
         h("button", text(again), type="button", class_="button main", data_do="rematch")
         + h("button", th("copy_record"), type="button", class_="button plain", data_do="copy")
-        + h("a", th("new_game"), class_="button quiet", href=f"#/new/{session.table.game}")
+        + h("a", th("new_game"), class_="button quiet", href=f"#/new/{following.game}")
     )
 
 
@@ -196,12 +205,13 @@ def log(session: Session) -> str:
 
 
 def _sitting(session: Session) -> str:
-    if not session.table.games:
+    """The running score, from the second game of a sitting on."""
+    outcome = session.outcome if session.is_finished else None
+    table = after_game(session.table, outcome) if outcome else session.table
+    if table.games == 0:
         return ""
-    wins = " · ".join(
-        f"{name} {count}"
-        for name, count in zip(session.names, session.table.seat_wins(), strict=True)
-    )
+    pairs = zip(table.names, table.wins, strict=True)
+    wins = " · ".join(f"{name} {count}" for name, count in pairs)
     return h("p", th("sitting"), ": ", text(wins), class_="sitting")
 
 

@@ -47,12 +47,20 @@ def report_sheet(words: str, is_copied: bool) -> str:
     said = th("report_how") + " " + th("copied" if is_copied else "copy_by_hand")
     link = ""
     if REPORT_ADDRESS.startswith("https://"):
-        link = h("a", th("report_open"), class_="button main", href=REPORT_ADDRESS, rel="noreferrer")
+        link = h(
+            "a", th("report_open"), class_="button main", href=REPORT_ADDRESS, rel="noreferrer"
+        )
     return sheet(t("report"), h("p", said, role="status") + _area(words), link)
 
 
 def _area(words: str) -> str:
     label = t("copy_record")
     return h(
-        "textarea", text(words), id="copy-text", readonly=True, rows=12, aria_label=label, class_="copy"
+        "textarea",
+        text(words),
+        id="copy-text",
+        readonly=True,
+        rows=12,
+        aria_label=label,
+        class_="copy",
     )

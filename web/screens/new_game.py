@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from trellis.draw.tiles import flower_sign
 from trellis.session import NAME_LENGTH, Table
 from trellis.stones import SIZES
 from web.html import h, text
 from web.icons import icon
-from web.screens.parts import icon_button, sign_of
+from web.screens.parts import icon_button
 from web.screens.start import Saved
 from web.speech import t, th
 
@@ -25,14 +26,12 @@ def new_game(table: Table, replaces: Saved | None = None, refusal: str = "") -> 
     body = (
         _game_tabs(game)
         + _players(table)
-        + _segment("starts", t("who_starts" if game == "flowers" else "who_opens"), _starters(table))
+        + h("div", starters(table), id="starters")
         + _segment("then", t("next_game"), _followers(table))
         + (_head_start(table) if game == "flowers" else _sizes(table))
     )
     warning = t("replaces_game", game=game, turn=replaces.turn) if replaces else ""
-    start = h(
-        "button", th(f"start_{game}"), type="button", class_="button main", data_do="start"
-    )
+    start = h("button", th(f"start_{game}"), type="button", class_="button main", data_do="start")
     cancel = h("a", th("cancel"), class_="button plain", href="#/")
     return h(
         "div",
@@ -89,7 +88,7 @@ def _player(table: Table, chair: int) -> str:
     flowers = table.game == "flowers"
     flower = h(
         "button",
-        sign_of(table.colours[chair]),
+        flower_sign(table.colours[chair]),
         type="button",
         class_="button flower-button",
         data_do=f"next_flower {chair}",
@@ -100,6 +99,12 @@ def _player(table: Table, chair: int) -> str:
     return h(
         "div", flower if flowers else "", name, remove if may_remove else "", class_="player-row"
     )
+
+
+def starters(table: Table) -> str:
+    """Who starts: chance, or one of the players by name."""
+    title = t("who_starts" if table.game == "flowers" else "who_opens")
+    return _segment("starts", title, _starters(table))
 
 
 def _starters(table: Table) -> list[tuple[Option, bool]]:

@@ -14,16 +14,19 @@ from web.speech import t, th
 ICONS = {"turn -1": "left", "turn 1": "right", "undo": "undo", "redo": "redo"}
 
 
-def sign_of(kind: str) -> str:
-    """A player's sign: the flower of that name, or the stone of that side (`black`, `white`)."""
-    if kind not in ("black", "white"):
-        return flower_sign(kind)
-    stone = h("circle", cx=20, cy=20, r=16, class_=f"stone-{kind}")
+def stone_sign(side: str) -> str:
+    """The sign of a player of Stones: a stone of `black` or `white`."""
+    stone = h("circle", cx=20, cy=20, r=16, class_=f"stone-{side}")
     return h("svg", stone, class_="sign", viewBox="0 0 40 40", aria_hidden="true")
 
 
+def sign_of(game: str, kind: str) -> str:
+    """A player's sign: the flower of that name, or the stone of that side."""
+    return flower_sign(kind) if game == "flowers" else stone_sign(kind)
+
+
 def icon_button(do: str, name: str, label: str, disabled: bool = False) -> str:
-    """A square button with an icon; `label` is its name for assistive technology and its tooltip."""
+    """A square button with an icon; `label` is its name and its tooltip."""
     return h(
         "button",
         icon(name),
@@ -68,9 +71,7 @@ def sheet(title: str, body: str, actions: str = "") -> str:
 def question(do: str) -> str:
     """The dialog that asks before something that cannot be walked back."""
     word = do.partition(" ")[0]
-    yes = h(
-        "button", th(f"yes_{word}"), type="button", class_="button main", data_do=f"sure {do}"
-    )
+    yes = h("button", th(f"yes_{word}"), type="button", class_="button main", data_do=f"sure {do}")
     no = h("button", th("no"), type="button", class_="button plain", data_do="close")
     body = h("p", th(f"ask_{word}_why"))
     return sheet(t(f"ask_{word}"), body, no + yes)

@@ -69,7 +69,14 @@ def _themes(theme: str) -> str:
     choices = "".join(
         h(
             "label",
-            h("input", type="radio", name="theme", value=one, data_field="theme", checked=one == theme),
+            h(
+                "input",
+                type="radio",
+                name="theme",
+                value=one,
+                data_field="theme",
+                checked=one == theme,
+            ),
             h("span", th(f"theme_{one}")),
         )
         for one in ("system", "light", "dark")

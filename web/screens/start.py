@@ -22,7 +22,7 @@ class Saved(NamedTuple):
 def start_screen(garden: str, stones: str) -> str:
     """The whole start screen around two board pictures (SVG text)."""
     title = h("div", h("h1", th("site")), h("p", th("tagline"), class_="tagline"))
-    logo = h("img", src="./web/icon.svg", alt="", width=52, height=52)
+    logo = h("img", src="./icon.svg", alt="", width=52, height=52)
     head = h("div", logo, title, class_="brand") + h("div", class_="saves", id="saves")
     return (
         h("header", head, class_="start-head")
@@ -43,7 +43,13 @@ def _save(game: Saved) -> str:
     title = f"{t(game.game)}, {t('turn_number', number=game.turn).lower()}"
     words = h("strong", text(title)) + h("small", th("to_play", [game.player], seat=0))
     link = h("a", th("continue"), class_="button plain", href=f"#/play/{game.game}")
-    return h("div", sign_of(game.sign), h("div", words, class_="save-words"), link, class_="save")
+    return h(
+        "div",
+        sign_of(game.game, game.sign),
+        h("div", words, class_="save-words"),
+        link,
+        class_="save",
+    )
 
 
 def _card(game: str, picture: str) -> str:
