@@ -29,12 +29,15 @@ def at(
     active: int = 1,
     deck: Iterable[int] = (55,),
 ) -> State:
-    """A position: the active seat holds `hand` and two more, two to four play as `extra` says."""
-    off = list(extra)
-    spare = iter((58, 59, 60, 50, 51, 52, 44, 45, 46))
-    hands = [[next(spare) for _ in range(3)] for _ in off]
-    hands[active] = [hand, 56, 57]
-    return flowers.set_up(len(off), active, hands, list(deck), list(board), off)
+    """A position for as many players as `extra` has numbers; full hands, `hand` in the mover's."""
+    off, rows, pile = list(extra), list(board), list(deck)
+    used = {row[0] for row in rows} | {hand, *pile}
+    spare = [tile for tile in range(1, 61) if tile not in used]
+    hands = []
+    for seat in range(len(off)):
+        own = [hand] if seat == active else []
+        hands.append(own + [spare.pop() for _ in range(3 - len(own))][::-1])
+    return flowers.set_up(len(off), active, hands, pile, rows, off)
 
 
 def claimed(board: Iterable[Row], **signs: str) -> list[Row]:

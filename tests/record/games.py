@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from trellis import flowers, stones
 from trellis.core import Outcome, Point, Rng
-from trellis.record import RULES, Record, final, outcome, states
+from trellis.record import RULES, Record, final, outcome
 from trellis.record.tags import is_known, is_tag_name
 
 SEEDS = st.integers(0, 200)
@@ -26,11 +26,15 @@ def flowers_games(draw: st.DrawFn) -> Record:
     deck = flowers.shuffled_deck(rng) if draw(st.booleans()) else None
     first = draw(st.integers(0, players - 1))
     start = flowers.new_game(deck, players, first, draw(st.booleans()) and players == 2)
-    game = Record("flowers", (), start, tuple(flowers.playout(start, rng)[1]))
-    turns = [ply for ply, state in enumerate(states(game)[:-1]) if state.phase == "plant"]
-    skipped = draw(st.sampled_from(turns) | st.just(0))
-    # A set-up counts what stands off the garden, which is the head start alone.
-    return replace(game, start=states(game)[skipped], moves=game.moves[skipped:])
+    moves = flowers.playout(start, rng)[1]
+    skipped = draw(st.integers(0, len(moves) - 1))
+    for move in moves[:skipped]:
+        start = flowers.apply(start, move)
+    while start.phase != "plant":  # a record begins before a turn
+        start, skipped = flowers.apply(start, moves[skipped]), skipped + 1
+        if start.phase == "over":
+            return Record("flowers", (), flowers.new_game(deck, players), ())
+    return Record("flowers", (), start, tuple(moves[skipped:]))
 
 
 @st.composite

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from trellis import flowers, stones
-from trellis.core import Rng
+from trellis.core import Point, Rng
 from trellis.record import Record, RecordError, read, read_json, to_json, write_record
 from trellis.words import explain
 
@@ -81,7 +81,7 @@ def test_hidden_tiles_are_null() -> None:
 def test_a_position_of_stones_says_who_moves() -> None:
     text = '{"size": 7, "black": ["a1"], "white": [], "to_move": "Black", "black_seat": 1}'
     (record,) = read(text).records
-    assert record.start == stones.set_up(7, [stones.Turn().points or (0, 0)], [], "black", 1)
+    assert record.start == stones.set_up(7, [Point(0, 0)], [], "black", 1)
 
 
 WRONG = [

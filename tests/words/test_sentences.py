@@ -73,8 +73,8 @@ def _forms_for(template: Template, said: Said) -> list[str]:
     """The sentences that may be chosen where a message is made so."""
     if isinstance(template, Cases):
         known = dict(said.constants).get(template.by)
-        if known is not None:
-            return [template.cases.get(known, template.other)]  # type: ignore[arg-type]
+        if isinstance(known, str | int):
+            return [dict(template.cases).get(known, template.other)]
         if template.by not in said.params:
             return [template.other]
     return [form for pair in forms(template) for form in pair if form is not None]
@@ -97,7 +97,7 @@ def test_every_message_has_a_sentence_that_fits(said: Said) -> None:
 
 
 def test_every_flower_event_has_a_sentence_that_fits() -> None:
-    flower = {"seat": 0, "tile": 7, "vine": 1, "colour": "orange"}
+    flower: dict[str, str | int] = {"seat": 0, "tile": 7, "vine": 1, "colour": "orange"}
     for code in ("bloomed", "claimed", "gift_placed", "won"):
         assert say(Event(code, **flower)).startswith(("Player 1", "That"))
 

@@ -52,6 +52,5 @@ class Scanner:
             got = "" if word is None else word[0]
         line = self.text.count("\n", 0, at) + 1
         column = at - self.text.rfind("\n", 0, at)
-        shown = "".join(sign if sign.isprintable() else "\ufffd" for sign in got[:GOT_LENGTH])
-        reason = Reason("expected", what=what, got=shown, **more)
+        reason = Reason("expected", what=what, got=got[:GOT_LENGTH], **more)
         return RecordError(reason, line, column)

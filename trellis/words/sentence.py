@@ -85,9 +85,16 @@ def _word(key: str, value: Value, names: Sequence[str], translate: Language) -> 
     if key in _SEATS and isinstance(value, int):
         return player(value, names, translate)
     if key in _QUOTES:
-        quoted = translate.gettext(QUOTED).format(text=value)
-        return quoted if value else translate.gettext(NOTHING)
+        return _quoted(str(value), translate)
     if isinstance(value, tuple):
         return " ".join(map(str, value))
     known = NAMES.get(key, {}).get(value)
     return str(value) if known is None else translate.gettext(known)
+
+
+def _quoted(text: str, translate: Language) -> str:
+    """Text from outside: in quotes, with a sign in place of all that steers a terminal."""
+    if not text:
+        return translate.gettext(NOTHING)
+    shown = "".join(sign if sign.isprintable() else "\ufffd" for sign in text)
+    return translate.gettext(QUOTED).format(text=shown)

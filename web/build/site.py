@@ -7,16 +7,15 @@ versions in the built site, so that a browser may keep their files for ever.
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
 import zipfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from trellis.draw.garden_style import FLOWERS_CSS
 from trellis.draw.ornament import logo
-from trellis.draw.palette import theme_css
-from trellis.draw.stones_style import STONES_CSS
+from trellis.draw.palette import stylesheet, theme_css
 from web.build import pictures
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -54,10 +53,11 @@ def build_site(site: Path = SITE) -> Path:
     shutil.rmtree(site, ignore_errors=True)
     site.mkdir(parents=True)
     (site / ".nojekyll").touch()
-    (site / "index.html").write_text(versioned(illustrated(read("index.html"))), "utf-8")
+    page = published(versioned(illustrated(read("index.html"))))
+    (site / "index.html").write_text(page, "utf-8")
     (site / "pyscript.toml").write_text(versioned(read("pyscript.toml")), "utf-8")
     (site / "icon.svg").write_text(logo(), "utf-8")
-    (site / "board.css").write_text(board_stylesheet(), "utf-8")
+    (site / "board.css").write_text(theme_css() + stylesheet(), "utf-8")
     shutil.copy(ROOT / "LICENSE", site / "LICENSE.txt")
     copy_page_files(site)
     write_archive(site / "trellis.zip")
@@ -88,9 +88,21 @@ def illustrated(html: str) -> str:
     return PLACEHOLDER.sub(lambda found: PICTURES[found[1]](), html)
 
 
-def board_stylesheet() -> str:
-    """The style sheet of the drawings: every theme's colours, and the classes that use them."""
-    return "\n".join((theme_css(), FLOWERS_CSS, STONES_CSS))
+def published(html: str) -> str:
+    """`html` with the full address of the picture for links, as those who fetch it want it.
+
+    TRELLIS_ADDRESS is where the site will be published, with a slash at the end.
+    """
+    return html.replace('content="./', f'content="{os.environ.get("TRELLIS_ADDRESS", "./")}')
+
+
+def module_bytes(name: Path) -> bytes:
+    """A module of the page; TRELLIS_REPORT, where set, goes into the facts of the site."""
+    source = (ROOT / name).read_bytes()
+    report = os.environ.get("TRELLIS_REPORT", "")
+    if name.as_posix() != "web/facts.py" or not report.startswith("https://"):
+        return source
+    return source.replace(b'REPORT_ADDRESS = ""', f"REPORT_ADDRESS = {report!r}".encode())
 
 
 def copy_page_files(site: Path) -> None:
@@ -118,7 +130,7 @@ def write_archive(path: Path) -> None:
         for name in page_modules():
             entry = zipfile.ZipInfo(name.as_posix(), FIRST_DAY_OF_ZIP)
             entry.compress_type = zipfile.ZIP_DEFLATED
-            archive.writestr(entry, (ROOT / name).read_bytes())
+            archive.writestr(entry, module_bytes(name))
 
 
 def copy_runtimes(vendor: Path) -> None:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from trellis.session import Session
+from web.facts import REPORT_ADDRESS
 from web.html import h, text
 from web.screens.game import log
 from web.screens.parts import sheet
 from web.speech import t, th
-
-REPORT_ADDRESS = "@REPORT_ADDRESS@"
-"""Where problems are reported; the build puts it in, or nothing."""
 
 
 def menu(session: Session) -> str:
@@ -46,7 +44,7 @@ def report_sheet(words: str, is_copied: bool) -> str:
     """A report with the record, to be sent by the player."""
     said = th("report_how") + " " + th("copied" if is_copied else "copy_by_hand")
     link = ""
-    if REPORT_ADDRESS.startswith("https://"):
+    if REPORT_ADDRESS:
         link = h(
             "a", th("report_open"), class_="button main", href=REPORT_ADDRESS, rel="noreferrer"
         )

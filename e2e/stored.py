@@ -1,0 +1,86 @@
+"""What the browser keeps for the page: put there before the page starts, and read back.
+
+This is how tests fix a deck: they store a game, as the page itself would have. The form is that of
+`pyscript.storage` in PyScript 0.7.31: the IndexedDB database `IDBMap/@pyscript/NAME` with one
+object store, `entries`; each value is `["generic", text]` in flatted JSON, where every string stands
+once after the array and is named by its number.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page
+
+from e2e.conftest import PREFIX
+from trellis.session import Session, read_save, write_save
+
+DATABASE = "IDBMap/@pyscript/trellis"
+STORE = "entries"
+PATIENCE_MS = 5_000
+STEP_MS = 20
+
+
+def key(game: str) -> str:
+    """The key of a game."""
+    return f"game/1/{game}"
+
+
+def put(context: BrowserContext, site: str, entries: Mapping[str, str]) -> None:
+    """Put texts by key in place of all that the browser keeps. No page may be open yet."""
+    put_raw(context, site, {name: encode(text) for name, text in entries.items()})
+
+
+def put_raw(context: BrowserContext, site: str, values: Mapping[str, str]) -> None:
+    """The same for values that need not be what `pyscript.storage` writes."""
+    records = [{"key": name, "value": value} for name, value in values.items()]
+    store = {"name": STORE, "autoIncrement": False, "records": records, "indexes": []}
+    database = {"name": DATABASE, "version": 1, "stores": [store]}
+    origin: Any = {"origin": site.removesuffix(PREFIX), "localStorage": [], "indexedDB": [database]}
+    context.set_storage_state({"cookies": [], "origins": [origin]})
+
+
+def put_games(context: BrowserContext, site: str, *sessions: Session) -> None:
+    """Put games as the page would have saved them."""
+    put(context, site, {key(one.table.game): write_save(one) for one in sessions})
+
+
+def kept(context: BrowserContext) -> dict[str, str]:
+    """All texts that the browser keeps now, by key."""
+    state: Any = context.storage_state(indexed_db=True)
+    return {
+        record["key"]: decode(record["value"])
+        for origin in state["origins"]
+        for database in origin.get("indexedDB", ())
+        if database["name"] == DATABASE
+        for store in database["stores"]
+        for record in store["records"]
+    }
+
+
+def wait_kept(page: Page, session: Session) -> None:
+    """Return once the browser keeps just this game; AssertionError if it never does."""
+    wanted, name = write_save(session), key(session.table.game)
+    for _ in range(PATIENCE_MS // STEP_MS):
+        if kept(page.context).get(name) == wanted:
+            return
+        page.wait_for_timeout(STEP_MS)
+    assert kept(page.context).get(name) == wanted
+
+
+def kept_session(page: Page, game: str) -> Session:
+    """The game that the browser keeps now."""
+    return read_save(kept(page.context)[key(game)])
+
+
+def encode(text: str) -> str:
+    """A text as `pyscript.storage` writes it."""
+    return json.dumps([["1", "2"], "generic", text])
+
+
+def decode(value: str) -> str:
+    """The text that `pyscript.storage` wrote."""
+    pair, *strings = json.loads(value)
+    return str(strings[int(pair[1]) - 1])
