@@ -25,7 +25,8 @@ class Script:
 
     def turns(self) -> list[list[flowers.Move]]:
         """The moves turn by turn."""
-        state, turns = self.start, []
+        state = self.start
+        turns: list[list[flowers.Move]] = []
         for move in self.moves:
             if state.phase == "plant":
                 turns.append([])

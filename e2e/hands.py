@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from math import isqrt
+from xml.etree import ElementTree
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -20,6 +22,7 @@ from trellis.draw.layouts import centre
 from trellis.flowers import Vine
 from trellis.words import say
 
+PATIENCE_MS = 10_000
 CHANGE_MS = 2_000
 STEP_MS = 10
 CELL = 40
@@ -34,6 +37,7 @@ class Hands:
         self.site = site
         self.names = names
         self.turned = 0
+        page.set_default_timeout(PATIENCE_MS)
 
     # Going about ----------------------------------------------------------------------------
 
@@ -51,6 +55,11 @@ class Hands:
     def follow(self, code: str, **params: Value) -> None:
         """Press a link by its words."""
         self.link(code, **params).click()
+
+    def back_to_start(self) -> None:
+        """Go from a screen to the start screen by its arrow."""
+        self.follow("back")
+        expect(self.page.locator("html")).to_have_attribute("data-screen", "start")
 
     def words(self, code: str, **params: Value) -> str:
         """A phrase as the page says it."""
@@ -224,6 +233,10 @@ class Hands:
         """A layer of the board as it is in the page."""
         return self.page.locator(f"#board [data-layer={name}]").inner_html()
 
+    def staged(self) -> str:
+        """The tile tried out and what it would make bloom, as drawn; how it came there is left."""
+        return re.sub(r' class="fl-spin-\w+"', "", self.layer("staged"))
+
     def blooms(self) -> dict[Vine, str]:
         """Every flower that stands in the garden: vine to kind."""
         found = re.findall(
@@ -239,17 +252,20 @@ class Hands:
         """The points ringed as the winning chain."""
         return self._discs("marks", f"st-chain-{side}")
 
+    def lit(self) -> set[Point]:
+        """The points lit up for the second stone."""
+        return self._discs("marks", "st-partners")
+
     def _discs(self, layer: str, kind: str) -> set[Point]:
         size = self.board_size()
-        found = re.findall(rf'<g class="{kind}">(.*?)(?=<g class="st-|$)', self.layer(layer))
-        spots = re.findall(r'cx="(-?[\d.]+)" cy="(-?[\d.]+)"', "".join(found))
-        return {
-            Point(round(float(x) / CELL), size - 1 - round(float(y) / CELL)) for x, y in spots
-        }
+        drawn = ElementTree.fromstring(f"<g>{self.layer(layer)}</g>")
+        discs = drawn.findall(f".//g[@class='{kind}']//circle")
+        spots = ((float(disc.get("cx", "")), float(disc.get("cy", ""))) for disc in discs)
+        return {Point(round(x / CELL), size - 1 - round(y / CELL)) for x, y in spots}
 
     def board_size(self) -> int:
         """Points on a side of the board of Stones."""
-        return round(self.page.locator("#board .st-hit").count() ** 0.5)
+        return isqrt(self.page.locator("#board .st-hit").count())
 
     # The menu -------------------------------------------------------------------------------
 

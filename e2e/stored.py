@@ -1,15 +1,15 @@
 """What the browser keeps for the page: put there before the page starts, and read back.
 
 This is how tests fix a deck: they store a game, as the page itself would have. The form is that of
-`pyscript.storage` in PyScript 0.7.31: the IndexedDB database `IDBMap/@pyscript/NAME` with one
-object store, `entries`; each value is `["generic", text]` in flatted JSON, where every string stands
-once after the array and is named by its number.
+pyscript.storage in PyScript 0.7.31: the IndexedDB database `IDBMap/@pyscript/NAME` with one object
+store, `entries`; each value is `["generic", text]` in flatted JSON, where every string stands once
+after the array and is named by its number.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Page
@@ -62,17 +62,18 @@ def kept(context: BrowserContext) -> dict[str, str]:
 
 def wait_kept(page: Page, session: Session) -> None:
     """Return once the browser keeps just this game; AssertionError if it never does."""
-    wanted, name = write_save(session), key(session.table.game)
+    wanted = write_save(session)
+    wait_session(page, session.table.game, lambda kept_one: write_save(kept_one) == wanted)
+
+
+def wait_session(page: Page, game: str, is_it: Callable[[Session], bool]) -> Session:
+    """The kept game, once it is the one that is waited for; AssertionError if it never is."""
     for _ in range(PATIENCE_MS // STEP_MS):
-        if kept(page.context).get(name) == wanted:
-            return
+        text = kept(page.context).get(key(game))
+        if text is not None and is_it(session := read_save(text)):
+            return session
         page.wait_for_timeout(STEP_MS)
-    assert kept(page.context).get(name) == wanted
-
-
-def kept_session(page: Page, game: str) -> Session:
-    """The game that the browser keeps now."""
-    return read_save(kept(page.context)[key(game)])
+    raise AssertionError(f"kept is {kept(page.context).get(key(game))}")
 
 
 def encode(text: str) -> str:

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.games import Script, is_forced, lively_game
 from e2e.hands import Hands
-from e2e.stored import kept_session, put_games
+from e2e.stored import put_games, wait_session
 from trellis import flowers
 from trellis.record import final, outcome, read_records
 
@@ -27,6 +27,34 @@ def test_a_game_for_four_to_its_win(page: Page, site: str) -> None:
     ends_with_win(hands, state)
     record_is_the_game(hands, script)
     plays_again(hands, state)
+
+
+def test_whose_flowers_land_first(page: Page, site: str) -> None:
+    """Flowers rules: Choices after planting. Two would reach fifteen; the planter names the winner,
+    and may think again until the game is finished."""
+    script, plies = lively_game(28), 63
+    plant = flowers.parse_move("plant 31 0 2 2")
+    session = script.session(plies)
+    before = session.state
+    assert isinstance(plant, flowers.Plant)
+    put_games(page.context, site, session)
+    hands = Hands(page, site, script.names)
+    hands.open("/play/flowers")
+    hands.reveal(3)
+    hands.plant(plant)
+    hands.told("whose_blooms_first")
+    assert hands.scores() == before.counts == (9, 14, 12, 14)
+    hands.push("lands_first", seat=1)
+    hands.told("this_wins", seat=1)
+    assert hands.scores() == (9, 15, 12, 14)
+    hands.undo()
+    hands.told("whose_blooms_first")
+    hands.push("lands_first", seat=3)
+    hands.told("this_wins", seat=3)
+    hands.push("finish_game")
+    hands.told("wins", seat=3)
+    (record,) = read_records(hands.copied())
+    assert record.moves == (*script.moves[:plies], plant, flowers.First(3))
 
 
 def play_turn(hands: Hands, state: flowers.State, turn: list[flowers.Move]) -> flowers.State:
@@ -71,6 +99,8 @@ def shows_hand(hands: Hands, state: flowers.State) -> None:
     places = flowers.open_places(state.garden)
     assert hands.cells("hex") == {f"hex:{q},{r}" for q, r in places}
     assert hands.cells("vine") == set()
+    others = min(state.turn, state.players) - 1
+    assert hands.page.locator("#board .fl-badge").count() == others  # everybody's last tile
 
 
 def ends_with_win(hands: Hands, state: flowers.State) -> None:
@@ -104,6 +134,6 @@ def plays_again(hands: Hands, state: flowers.State) -> None:
     assert len(hands.cells("hand")) == flowers.HAND
     score = " · ".join(f"{name} {int(seat == winner)}" for seat, name in enumerate(hands.names))
     expect(hands.page.locator("#log .sitting")).to_contain_text(score)
-    again = kept_session(hands.page, "flowers")
-    assert again.table.starts == winner and again.table.games == 1
+    again = wait_session(hands.page, "flowers", lambda kept: kept.table.games == 1)
+    assert again.table.starts == winner
     assert again.line.state.deck != lively_game().start.deck

@@ -14,7 +14,8 @@ ROOT = Path(__file__).resolve().parents[1]
 
 FLOORS = (
     {"web"},
-    {"trellis.cli", "trellis.__main__"},
+    {"trellis.__main__"},
+    {"trellis.cli"},
     {"trellis.session"},
     {"trellis.record", "trellis.draw", "trellis.bots"},
     {"trellis.flowers", "trellis.stones", "trellis.words"},

@@ -18,7 +18,7 @@ from typing import Any
 
 import trellis
 from trellis.core import Reason, Rng, TrellisError
-from trellis.session import FLOWER_NAMES, Session, Table, after_game, checked, record_text
+from trellis.session import FLOWER_NAMES, Session, Table, after_game, checked, record_text, tell
 from trellis.words import explain, say
 from web import document
 from web.boards import board_name, draw_board
@@ -100,6 +100,7 @@ class App:
         document.scroll_up()
 
     def _show_start(self, game: str) -> None:
+        document.show("app", "")  # a hidden element may still be read
         kept = [self._saved(one) for one in GAMES if self._is_running(one)]
         document.show("saves", saves(kept))
         document.show("notice", html_text(self.notice))
@@ -238,6 +239,12 @@ class App:
         document.close_dialog()
         if self.session is not None:
             self._answer(self.session.do(text))
+
+    def _do_why(self, label: str) -> None:
+        """A button that does nothing now was pressed: say why not, and do nothing."""
+        if self.session is not None:
+            buttons = tell(self.session)[1]
+            self._answer(next((one.why_not for one in buttons if one.label.code == label), None))
 
     def _do_close(self, _: str) -> None:
         document.close_dialog()

@@ -27,7 +27,7 @@ def at(
     hand: int,
     extra: Iterable[int] = (0, 0),
     active: int = 1,
-    deck: Iterable[int] = (55,),
+    deck: Iterable[int] = (43,),
 ) -> State:
     """A position for as many players as `extra` has numbers; full hands, `hand` in the mover's."""
     off, rows, pile = list(extra), list(board), list(deck)

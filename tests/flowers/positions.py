@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.flowers.naive import DIRECTIONS, START_ROW, TILES, Game
+from trellis import flowers
 from trellis.core import Rng
 
 
@@ -28,6 +29,11 @@ def wreath(rng: Rng) -> Game:
         game.put(tile, dq + DIRECTIONS[edge][0], dr + DIRECTIONS[edge][1], turn)
     game.hands[game.active] = [key]
     return dealt(game, pack, rng)
+
+
+def state_of(game: Game) -> flowers.State:
+    """The same position for the rules under test; the game must be before a planting."""
+    return flowers.set_up(game.players, game.active, game.hands, game.deck, game.rows(), game.extra)
 
 
 def bare(rng: Rng) -> tuple[Game, list[int]]:

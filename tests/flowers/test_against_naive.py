@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import pytest
 
 from tests.flowers import naive
-from tests.flowers.positions import crowded, matches, wreath
+from tests.flowers.positions import crowded, matches, state_of, wreath
 from trellis import flowers
 from trellis.core import Rng
 
@@ -120,10 +120,7 @@ def play_new(seed: int) -> Counter[str]:
 def play_position(seed: int) -> Counter[str]:
     rng = Rng(seed)
     game = rng.choice((crowded, wreath))(rng)
-    state = flowers.set_up(
-        game.players, game.active, game.hands, game.deck, game.rows(), game.extra
-    )
-    return play_both(state, game, rng)
+    return play_both(state_of(game), game, rng)
 
 
 def sum_up(counters: Iterable[Counter[str]]) -> Counter[str]:

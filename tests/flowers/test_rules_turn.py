@@ -170,8 +170,9 @@ def test_no_gift_for_own_flowers() -> None:
     """Flowers, Gifts: the mover's own blooms bring none."""
     state = at(claimed(LONG_RUN, t0="1....."), hand=7)
     assert play(state, BRIDGE).gifts == 0
+    assert landed(play(state, BRIDGE), "claim 1") == ["1 7.1", "1 1.1"]
     after = play(state, BRIDGE, "claim 1")
-    assert (after.counts, after.phase) == ((0, 5), "plant")
+    assert (after.counts, after.phase) == ((0, 6), "plant")
 
 
 def test_gifts_from_several_players_add_up() -> None:
@@ -229,7 +230,7 @@ def test_stop_lets_the_rest_lapse() -> None:
 @pytest.mark.parametrize(
     ("board", "players", "active", "moves", "gifts"),
     [
-        (FULL, 3, 0, ["plant 6 -1 1 4"], 3),
+        (FULL, 3, 0, ["plant 6 -1 1 4"], 2),
         (NEARLY_FULL, 4, 3, ["plant 57 -1 1 1", "claim 0", "gift 57 1"], 1),
     ],
 )
@@ -292,7 +293,7 @@ def test_step_stops_before_the_draw() -> None:
     """Flowers, Draw: until the player ends the turn the drawn tile stays unknown."""
     state = play(at([START], hand=41), "plant 41 1 0 0")
     draft, events = flowers.step(state, flowers.Claim(0))
-    assert (draft.phase, draft.hands[1], draft.deck) == ("end", (56, 57), (55,))
+    assert (draft.phase, draft.hands[1], draft.deck) == ("end", (56, 57), (43,))
     assert (flowers.to_move(draft), draft.active, draft.turn) == (1, 1, 1)
     assert (flowers.legal_moves(draft), flowers.outcome(draft)) == ((), None)
     assert why(draft, "claim 1") == why(draft, "plant 56 0 1 0") == "wrong_step"

@@ -132,6 +132,15 @@ WRONG = [
     (('[Size "7"]', ""), 1, 1, "expected a tag Size in this record, got none", None),
     (('[Size "7"]', '[Size "7"][size "7"]'), 3, 12, "expected the tag Size once", None),
     (('[Size "7"]', '[Size "7"][Deck "1"]'), 3, 12, "expected a tag of Stones, got “Deck”", None),
+    (('[Size "7"]', '[Size "7"][BlackStones "A1 Q"]'), 3, 25, "“Q” is no point", None),
+    (
+        ('[Size "7"]', '[Size "7"][WhiteStones "A2"][BlackStones "A1 A9"]'), 3, 43,
+        "A9 is not on this board", None,
+    ),
+    (
+        ('[Size "7"]', '[Size "7"][WhiteStones "A2 A1"][BlackStones "A1"]'), 3, 25,
+        "A1 is taken.", None,
+    ),
     (("[Event", '[Seat2 "Li"] [Event'), 6, 2, "a tag of Stones, got “Seat2”", None),
     (("Ines", "I" * 41), 4, 9, "at most 40 characters", None),
     (("Club", "C" * 2000), 6, 9, "at most 2000 characters", None),
@@ -186,6 +195,7 @@ def test_the_good_records_before_an_error_are_kept() -> None:
 FLOWERS_WRONG = [
     (('[Players "2"]', '[Players "5"]'), "another value for the tag Players, got “5”"),
     (('[Players "2"]', '[Players "3"]'), "Each of the 3 players holds"),
+    (("[First", '[Seat2 "Mira"]\n[First'), "another value for the tag Seat2, got “Mira”"),
     (('[First "1"]', ""), "expected a tag First"),
     (('[ToMove "0"]', ""), "expected a tag ToMove"),
     (('[Board "0 0 0 0 ......;', '[Board "'), "A garden begins with the starting tile"),

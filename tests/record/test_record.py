@@ -38,6 +38,13 @@ def test_tags_of_our_own_or_of_no_shape_are_refused(name: str) -> None:
         replace(EMPTY, tags=((name, "x"),))
 
 
+def test_so_many_tags_and_no_more() -> None:
+    tags = (("Event", "x"),) * 100
+    assert read_records(write_record(replace(EMPTY, tags=tags)))[0].tags == tags
+    with pytest.raises(TrellisError):
+        replace(EMPTY, tags=(*tags, ("Event", "x")))
+
+
 def test_tags_from_other_formats_are_kept_in_order() -> None:
     tags = (("Site", "Lyon"), ("Date", "2001.02.03"), ("Site", "again"), ("site", ""))
     record = replace(EMPTY, tags=tags)

@@ -100,6 +100,12 @@ CORPUS = [
     '{"players": 2, "deck": [true]}',
     '{"start": []}',
     '{"cases": [{}]}',
+    '{"size":' + "[" * 300 + "]" * 300 + "}",
+    '[{"name":' + "[" * 300 + "]" * 300 + ', "kind": "count"}]',
+    '{"players": 2, "actions": [["claim", [[[[[[[0]]]]]]]]]}',
+    '[Game "Stones"][Size "7"]' + "{a}" * 100_000,
+    '[Game "Stones"][Size "7"]' + '[X "y"]' * 100_000,
+    '[Game "Stones"][Size "7"]' + "1." * 100_000,
     '{"cases": {"cases": []}}',
     "x" * 1_000_001,
 ]

@@ -26,7 +26,7 @@ from trellis.record.record import (
     tidy,
 )
 from trellis.record.tags import format_result
-from trellis.record.writer import write_record
+from trellis.record.writer import number_due, write_record
 
 __all__ = [
     "RULES",
@@ -38,6 +38,7 @@ __all__ = [
     "State",
     "final",
     "format_result",
+    "number_due",
     "outcome",
     "read",
     "read_json",

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from trellis.record.errors import RecordError
 from trellis.record.scanner import Scanner
+
+DEEPEST = 9
+"""Values within values; what holds games needs five."""
 
 _SPACE = re.compile(r"\s*")
 _DECODER = json.JSONDecoder()
@@ -72,11 +75,28 @@ class Json:
 def read_value(scanner: Scanner) -> Any:
     """The one JSON value of a text. RecordError with the place where it is none."""
     try:
-        return json.loads(scanner.text)
+        data = json.loads(scanner.text)
     except json.JSONDecodeError as error:
         raise scanner.error("json", error.pos) from None
     except (ValueError, RecursionError):
         raise scanner.error("json", 0) from None
+    if _is_deeper(data, DEEPEST):
+        raise scanner.error("json_depth", 0, most=DEEPEST)
+    return data
+
+
+def _is_deeper(data: Any, most: int) -> bool:
+    """Whether there are values within more than so many others."""
+    level = [data]
+    for _ in range(most):
+        level = [child for value in level for child in _children(value)]
+    return bool(level)
+
+
+def _children(value: Any) -> Iterable[Any]:
+    if isinstance(value, dict):
+        return value.values()
+    return value if isinstance(value, list) else ()
 
 
 def members(text: str, at: int) -> Iterator[tuple[str | None, Any, int]]:

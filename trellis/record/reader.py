@@ -174,11 +174,12 @@ class _Reader:
         match = self.scanner.take(_COMMENT)
         if match is None:
             raise self.scanner.error("comment_end", at)
-        if len(match[1]) > COMMENT_LENGTH:
-            raise self.scanner.error("short_value", at, most=COMMENT_LENGTH)
-        text = _ESCAPED.sub(r"\1", match[1])
         before = self.comments.get(len(self.moves))
-        self.comments[len(self.moves)] = text if before is None else f"{before}\n{text}"
+        text = _ESCAPED.sub(r"\1", match[1])
+        text = text if before is None else f"{before}\n{text}"
+        if len(text) > COMMENT_LENGTH:
+            raise self.scanner.error("short_value", at, most=COMMENT_LENGTH)
+        self.comments[len(self.moves)] = text
 
     def _take_number(self) -> None:
         """The number of a turn: it must be there where one is due, and only there."""

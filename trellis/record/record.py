@@ -10,7 +10,7 @@ from typing import Literal
 from trellis import flowers, stones
 from trellis.core import Outcome, Reason, TrellisError
 from trellis.core.rules import Rules
-from trellis.record.tags import is_known, is_tag_name
+from trellis.record.tags import MOST_TAGS, is_known, is_tag_name
 
 Game = Literal["flowers", "stones"]
 State = flowers.State | stones.State
@@ -55,6 +55,8 @@ class Record:
         for name, _ in self.tags:
             if not is_tag_name(name) or is_known(name):
                 raise TrellisError(Reason("bad_tag", text=name[:NAME_LENGTH]))
+        if len(self.tags) > MOST_TAGS:
+            raise TrellisError(Reason("many_tags", most=MOST_TAGS))
         if not all(0 <= ply <= len(self.moves) for ply in self.comments):
             raise TrellisError(Reason("comment_out_of_range", plies=len(self.moves)))
         _set(self, "names", tuple(tidy(name, NAME_LENGTH) for name in names))

@@ -51,11 +51,13 @@ def read_start(tags: TagPairs) -> State:
         return empty
     black_seat = tags.number("BlackSeat", (0, 1), 0)
     black, white = _points(tags, "BlackStones"), _points(tags, "WhiteStones")
-    try:
-        return set_up(size, black, white, _side(tags), black_seat)
-    except TrellisError as error:
-        name = "WhiteStones" if white else "BlackStones"
-        raise tags.error(name) from error
+    side = _side(tags)
+    for name, so_far in (("BlackStones", ()), ("WhiteStones", white)):
+        try:
+            start = set_up(size, black, so_far, side, black_seat)
+        except TrellisError as error:
+            raise tags.error(name) from error
+    return start
 
 
 def _points(tags: TagPairs, name: str) -> tuple[Point, ...]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from trellis.record.errors import RecordError
 from trellis.record.scanner import Scanner
-from trellis.record.tags import KNOWN, TAGS, is_tag_name, meant
+from trellis.record.tags import KNOWN, MOST_TAGS, TAGS, is_tag_name, meant
 
 HIDDEN_SIGN = "?"
 """A tile that nobody may know, in the place of its number."""
@@ -59,6 +59,8 @@ class TagPairs:
         return True
 
     def _add_other(self, tag: Tag) -> None:
+        if len(self.others) == MOST_TAGS:
+            raise self.scanner.error("few_tags", tag.at, most=MOST_TAGS)
         wanted = meant(tag.name)
         if wanted is not None:
             raise self.scanner.error("known_tag", tag.at, got=tag.name, wanted=wanted)

@@ -26,6 +26,9 @@ TAGS: Mapping[str, frozenset[str]] = {
 KNOWN = {name.lower(): name for name in BOTH + OF_FLOWERS + OF_STONES}
 """All of them, by their lower-case form: letter case carries nothing in them."""
 
+MOST_TAGS = 100
+"""In one record, of those that mean nothing here and are kept."""
+
 _TAG_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,39}", re.ASCII)
 _RESULT = re.compile(r"(?:seat ([0-9]) wins|no winner) by ([a-z ]+)", re.ASCII)
 _REASONS = {
@@ -58,8 +61,6 @@ def meant(name: str) -> str | None:
     'Deck'
     """
     lower = name.lower()
-    if lower in KNOWN:
-        return None
     return next((known for key, known in KNOWN.items() if _is_slip(lower, key)), None)
 
 

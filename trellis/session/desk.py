@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
-from trellis.core import Phrase, Reason
+from trellis.core import Phrase, Reason, TextError
+
+CELLS = {"hand": 1, "hex": 2, "vine": 2, "owner": 2, "first": 1}
+"""What can be pressed in Flowers, and how many numbers name it."""
+
+_NUMBER = re.compile(r"-?[0-9]{1,3}", re.ASCII)
 
 
 class Button(NamedTuple):
     """Something to press beside the board.
 
-    `do` is the text for `Session.do`, `kind` one of `main`, `plain`, `quiet`; `why_not` says why
-    it does nothing at the moment, or is None.
+    `do` is the text for `Session.do`, `kind` one of `main`, `plain`, `quiet`, `icon`, `flower`
+    (carries a seat's flower) and `stone` (carries a side's stone); `why_not` says why it does
+    nothing at the moment, or is None.
     """
 
     do: str
@@ -27,6 +34,19 @@ class Prompt(NamedTuple):
     body: tuple[Phrase, ...] = ()
 
 
-def numbers(cell: str) -> tuple[int, ...]:
-    """The numbers of a cell's name such as `hex:1,-2`."""
-    return tuple(int(part) for part in cell.partition(":")[2].split(","))
+Told = tuple[Prompt, tuple[Button, ...]]
+"""A prompt and the buttons that go with it."""
+
+
+def read_cell(cell: str) -> tuple[str, tuple[int, ...]]:
+    """Kind and numbers of a cell's name such as `hex:1,-2`. TextError when it names nothing."""
+    kind, _, rest = cell.partition(":")
+    numbers = rest.split(",")
+    if len(numbers) != CELLS.get(kind) or not all(map(_NUMBER.fullmatch, numbers)):
+        raise TextError(unknown(cell))
+    return kind, tuple(map(int, numbers))
+
+
+def unknown(text: str) -> Reason:
+    """The reason against a text that means nothing here."""
+    return Reason("no_such_action", text=text[:20])

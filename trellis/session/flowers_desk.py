@@ -8,7 +8,7 @@ from typing import NamedTuple
 from trellis import flowers
 from trellis.core import Event, Hex, Reason, Seat
 from trellis.flowers import Claim, First, Gift, Move, Owner, Plant, State, Vine
-from trellis.session.desk import numbers
+from trellis.session.desk import read_cell
 
 
 class Preview(NamedTuple):
@@ -51,14 +51,17 @@ class FlowersDesk:
         return had
 
     def press(self, state: State, cell: str) -> Reason | Move | None:
-        """Take a press on a cell: a refusal, a move that is complete, or None for a staged step."""
-        kind = cell.partition(":")[0]
+        """Take a press on a cell: a refusal, a move that is complete, or None for a staged step.
+
+        Raises TextError for the name of no cell.
+        """
+        kind, numbers = read_cell(cell)
         self.spin = 0
         if state.phase == "plant":
-            return self._press_to_plant(state, kind, cell)
-        if state.phase == "claim" and kind == "vine" and numbers(cell)[0] != state.planted:
+            return self._press_to_plant(state, kind, numbers)
+        if state.phase == "claim" and kind == "vine" and numbers[0] != state.planted:
             return Reason("claim_on_planted_tile", tile=state.planted)
-        move = _move_of(state, kind, cell)
+        move = _move_of(state.phase, kind, numbers)
         if move is None:
             return Reason("wrong_step", step=state.phase, got="plant")
         return flowers.why_not(state, move) or move
@@ -70,14 +73,23 @@ class FlowersDesk:
         self.rot, self.spin = (self.rot + by) % 6, 1 if by > 0 else -1
         return None
 
-    def _press_to_plant(self, state: State, kind: str, cell: str) -> Reason | None:
+    def incomplete(self, state: State) -> Reason | None:
+        """What is missing before the tile can be planted, or None."""
+        if state.phase != "plant":
+            return Reason("wrong_step", step=state.phase, got="plant")
+        if self.held is None:
+            return Reason("hold_a_tile_first")
+        return Reason("choose_a_place_first") if self.place is None else None
+
+    def _press_to_plant(self, state: State, kind: str, numbers: tuple[int, ...]) -> Reason | None:
         if kind == "hand":
-            return self._hold(state, numbers(cell)[0])
-        if kind == "vine":
-            place = state.garden.where[numbers(cell)[0]].place
-        else:
-            place = Hex(*numbers(cell))
-        return self._put(state, place)
+            return self._hold(state, numbers[0])
+        if kind == "hex":
+            return self._put(state, Hex(*numbers))
+        planted = state.garden.where.get(numbers[0]) if kind == "vine" else None
+        if planted is None:
+            return Reason("wrong_step", step="plant", got=kind)
+        return self._put(state, planted.place)
 
     def _hold(self, state: State, tile: int) -> Reason | None:
         if tile not in state.hands[state.active]:
@@ -105,17 +117,19 @@ def _only(hand: tuple[int, ...]) -> int | None:
     return hand[0] if len(hand) == 1 else None
 
 
-def _move_of(state: State, kind: str, cell: str) -> Move | None:
-    if kind == "owner":
-        return Owner(*numbers(cell))
-    if kind == "first":
-        return First(numbers(cell)[0])
-    if kind != "vine":
-        return None
-    vine = Vine(*numbers(cell))
-    if state.phase == "claim":
-        return Claim(vine.index)
-    return Gift(vine) if state.phase == "gift" else None
+def _move_of(phase: str, kind: str, numbers: tuple[int, ...]) -> Move | None:
+    """What a press on a cell means in a later step of the turn, None if nothing."""
+    match phase, kind:
+        case _, "owner":
+            return Owner(*numbers)
+        case _, "first":
+            return First(*numbers)
+        case "claim", "vine":
+            return Claim(numbers[1])
+        case "gift", "vine":
+            return Gift(Vine(*numbers))
+        case _:
+            return None
 
 
 def preview(state: State, move: Plant) -> Preview:
@@ -124,8 +138,8 @@ def preview(state: State, move: Plant) -> Preview:
     if after.phase not in ("owner", "first"):
         landed = [event for event in events if event.code == "bloomed"]
         gifts = after.gifts if after.phase != "over" else 0
-        won = next((event["seat"] for event in events if event.code == "won"), None)
-        return Preview(tuple(map(_bloom, landed)), (), gifts, _seat(won))
+        won = next((_seat(event) for event in events if event.code == "won"), None)
+        return Preview(tuple((vine_of(one), _seat(one)) for one in landed), (), gifts, won)
     asked = flowers.contested(after.garden, move.tile)
     pending = flowers.blooms(after.garden, move.tile, {})
     sure = tuple(
@@ -139,12 +153,13 @@ def preview(state: State, move: Plant) -> Preview:
     return Preview(sure, tuple(asked), gifts, None, finishing)
 
 
-def _bloom(event: Event) -> tuple[Vine, Seat]:
-    return Vine(int(str(event["tile"])), int(str(event["vine"]))), int(str(event["seat"]))
+def vine_of(event: Event) -> Vine:
+    """The vine on which a flower landed."""
+    return Vine(int(str(event["tile"])), int(str(event["vine"])))
 
 
-def _seat(value: object) -> Seat | None:
-    return value if isinstance(value, int) else None
+def _seat(event: Event) -> Seat:
+    return int(str(event["seat"]))
 
 
 def forced(state: State) -> Move | None:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from trellis import flowers
 from trellis.core import Phrase, Reason, Seat
-from trellis.session.desk import Button, Prompt
+from trellis.session.desk import Button, Prompt, Told
 from trellis.session.flowers_desk import FlowersDesk, Preview, preview
 from trellis.session.session import Session
-
-Told = tuple[Prompt, tuple[Button, ...]]
 
 
 def tell(session: Session, desk: FlowersDesk) -> Told:
@@ -16,7 +14,7 @@ def tell(session: Session, desk: FlowersDesk) -> Told:
     state = session.state
     seat = session.active_turn
     if session.is_finished:
-        return _finished(session)
+        return _finished(session), ()
     if session.is_handing_over:
         return _handing_over(session, seat)
     if state.phase == "plant":
@@ -24,19 +22,10 @@ def tell(session: Session, desk: FlowersDesk) -> Told:
     return _LATER_STEPS[state.phase](state, seat)
 
 
-def _finished(session: Session) -> Told:
-    outcome = session.outcome
-    if outcome is None or outcome.winner is None:
-        prompt = Prompt(Phrase("no_winner"), (Phrase("all_agreed"),))
-    elif outcome.reason == "resigned":
-        loser = 1 - outcome.winner
-        prompt = Prompt(Phrase("wins", seat=outcome.winner), (Phrase("gave_up", seat=loser),))
-    else:
-        last = session.line.events[-2][-1] if len(session.line.events) > 1 else None
-        colour = last["colour"] if last is not None and last.code == "won" else ""
-        body = (Phrase("fifteenth_on", colour=colour),) if colour else ()
-        prompt = Prompt(Phrase("wins", seat=outcome.winner), body)
-    return prompt, ()
+def _finished(session: Session) -> Prompt:
+    won = session.line.last("won")
+    body = () if won is None else (Phrase("fifteenth_on", colour=won["colour"]),)
+    return Prompt(Phrase("wins", seat=session.state.counts.index(flowers.FLOWERS)), body)
 
 
 def _handing_over(session: Session, seat: Seat) -> Told:
@@ -49,11 +38,10 @@ def _handing_over(session: Session, seat: Seat) -> Told:
 
 def _plant(state: flowers.State, desk: FlowersDesk, seat: Seat) -> Told:
     idle = Reason("hold_a_tile_first") if desk.held is None else None
-    missing = None if desk.staged else idle or Reason("choose_a_place_first")
     buttons = (
         Button("turn -1", Phrase("turn_left"), "icon", idle),
         Button("turn 1", Phrase("turn_right"), "icon", idle),
-        Button("confirm", Phrase("plant"), "main", missing),
+        Button("confirm", Phrase("plant"), "main", desk.incomplete(state)),
     )
     if desk.staged is not None:
         body = _consequences(preview(state, desk.staged), seat)

@@ -46,9 +46,10 @@ class Line:
         return self.states[-1]
 
     def add(self, entry: Entry) -> None:
-        """Make a decision. Raises IllegalMoveError and changes nothing when a move is illegal.
+        """Make a decision, which ends what could be redone.
 
-        What was taken back can be redone only while nothing else is decided.
+        Raises IllegalMoveError and changes nothing when a move is illegal, or when the entry ends
+        a turn that is not complete.
         """
         self._append(entry)
         self.undone.clear()
@@ -80,6 +81,11 @@ class Line:
         """The moves of all ended turns, as a record has them."""
         return tuple(move for entry in self.done[: self._turn_starts()[-1]] for move in entry.moves)
 
+    def last(self, code: str) -> Event | None:
+        """The last event of a code, None if there was none."""
+        events = (event for group in reversed(self.events) for event in reversed(group))
+        return next((event for event in events if event.code == code), None)
+
     def _turn_starts(self) -> list[int]:
         return [0] + [index + 1 for index, entry in enumerate(self.done) if entry.ends]
 
@@ -90,7 +96,7 @@ class Line:
                 events.append(Event("forced", seat=RULES[self.game].to_move(state)))
             state, more = STEPS[self.game](state, move)
             events.extend(more)
-        if entry.ends and self.game == "flowers" and state.phase == "end":
+        if entry.ends and self.game == "flowers" and state.phase != "over":
             state = flowers.end_turn(state)
         self.done.append(entry)
         self.states.append(state)

@@ -2,14 +2,35 @@
 
 from __future__ import annotations
 
+from trellis.core import Outcome, Phrase, Seat
 from trellis.session import flowers_prompt, stones_prompt
-from trellis.session.desk import Button, Prompt
+from trellis.session.desk import Button, Prompt, Told
 from trellis.session.flowers_desk import FlowersDesk
 from trellis.session.session import Session
 
 
-def tell(session: Session) -> tuple[Prompt, tuple[Button, ...]]:
-    """What the player in front of the screen is told and offered now."""
+def tell(session: Session) -> Told:
+    """What the player in front of the screen is told and offered now.
+
+    Behind the curtain that is whose turn it is, and nothing of what is staged.
+    """
+    if session.ending is not None:
+        return _left(session.ending), ()
+    if session.is_covered:
+        return _curtain(session.active_turn)
     if isinstance(session.desk, FlowersDesk):
         return flowers_prompt.tell(session, session.desk)
     return stones_prompt.tell(session, session.desk)
+
+
+def _left(ending: Outcome) -> Prompt:
+    """How the game was left: somebody gave up, or all agreed."""
+    if ending.winner is None:
+        return Prompt(Phrase("no_winner"), (Phrase("all_agreed"),))
+    loser = 1 - ending.winner
+    return Prompt(Phrase("wins", seat=ending.winner), (Phrase("gave_up", seat=loser),))
+
+
+def _curtain(seat: Seat) -> Told:
+    prompt = Prompt(Phrase("curtain_title", seat=seat), (Phrase("only_you", seat=seat),))
+    return prompt, (Button("reveal", Phrase("i_am", seat=seat), "main"),)

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
-from typing import Any
+from typing import Any, TypeVar
 
 from trellis import flowers, stones
-from trellis.core import Hex, Outcome, Reason, TextError
-from trellis.core.outcome import REASONS
-from trellis.core.points import format_point, parse_point
+from trellis.core import Outcome, Reason, TextError
+from trellis.core.points import format_point
 from trellis.session.flowers_desk import FlowersDesk
 from trellis.session.line import RULES, Entry
 from trellis.session.session import Session
@@ -24,9 +23,14 @@ FORMAT = 1
 LONGEST = 200_000
 """Characters of the longest text that is read as a save; a long game needs a tenth of it."""
 
+MOST = 9_999
+"""The largest count of anything in a save, as in a record."""
+
+T = TypeVar("T")
+
 
 def write_save(session: Session) -> str:
-    """The session as one line of JSON."""
+    """The session as one line of JSON. The game must have begun as a new game, not elsewhere."""
     start = session.line.states[0]
     return json.dumps(
         {
@@ -36,56 +40,88 @@ def write_save(session: Session) -> str:
             "done": [_entry_out(session, entry) for entry in session.line.done],
             "undone": [_entry_out(session, entry) for entry in session.line.undone],
             "desk": _desk_out(session.desk),
-            "ending": None if session.ending is None else asdict(session.ending),
+            "ending": None if session.ending is None else session.ending.reason,
             "take_backs": session.take_backs,
         }
     )
 
 
 def read_save(text: str) -> Session:
-    """The session of a save. Raises TextError `bad_save` when the text is damaged or forged."""
-    if len(text) > LONGEST:
-        raise TextError(Reason("bad_save", where="size"))
+    """The session of a save. Raises TextError `bad_save` when the text is damaged or forged.
+
+    Every move is played again, so what comes back is a game that can be played on.
+    """
     try:
+        if len(text) > LONGEST:
+            raise ValueError("too long")
         return _session(json.loads(text))
-    except TextError:
-        raise
     except (ValueError, TypeError, KeyError, IndexError, AttributeError, RecursionError) as error:
         raise TextError(Reason("bad_save", where=type(error).__name__)) from error
 
 
 def _session(data: Any) -> Session:
-    if data["format"] != FORMAT:
-        raise TextError(Reason("bad_save", where="format"))
+    if _of(int, data["format"]) != FORMAT:
+        raise ValueError("format")
     table = _table(data["table"])
     session = Session.at(table, _start(table, data["deck"]))
-    for entry in data["done"]:
-        session.line.add(_entry_in(table, entry))
-    session.line.undone = [_entry_in(table, entry) for entry in data["undone"]]
-    session.take_backs = int(data["take_backs"])
-    session.ending = _ending(data["ending"], len(table.names))
+    done, undone = _of(list, data["done"]), _of(list, data["undone"])
+    for entry in (*done, *reversed(undone)):
+        session.line.add(_entry_in(session, entry))
+    for _ in undone:
+        session.line.undo()
+    session.take_backs = _count(data["take_backs"])
+    session.ending = _ending(session, data["ending"])
     _desk_in(session, data["desk"])
     return session
 
 
+# What JSON holds, taken at its word: True is no number here, and 1.0 no whole one -----------------
+
+
+def _of(kind: type[T], value: object) -> T:
+    if type(value) is not kind:
+        raise TypeError(kind.__name__)
+    return value
+
+
+def _all(kind: type[T], values: object) -> tuple[T, ...]:
+    return tuple(_of(kind, value) for value in _of(list, values))
+
+
+def _count(value: object) -> int:
+    if not 0 <= _of(int, value) <= MOST:
+        raise ValueError("count")
+    return _of(int, value)
+
+
+# The table, the start, the moves ------------------------------------------------------------------
+
+
 def _table(data: Any) -> Table:
-    fields = {
-        name: tuple(value) if isinstance(value, list) else value for name, value in data.items()
-    }
-    table = checked(Table(**fields))
-    if not all(isinstance(name, str) for name in fields["names"]) or table.starts is None:
-        raise TextError(Reason("bad_save", where="table"))
-    return table
+    return checked(
+        Table(
+            game=_of(str, data["game"]),
+            names=_all(str, data["names"]),
+            colours=_all(str, data["colours"]),
+            starts=_count(data["starts"]),
+            then=_of(str, data["then"]),
+            size=_count(data["size"]),
+            head_start=_of(bool, data["head_start"]),
+            wins=tuple(map(_count, _of(list, data["wins"]))),
+            games=_count(data["games"]),
+        )
+    )
 
 
 def _deck(start: flowers.State) -> list[int]:
     return [tile for hand in start.hands for tile in hand] + list(start.deck)
 
 
-def _start(table: Table, deck: Any) -> Any:
+def _start(table: Table, deck: object) -> Any:
     if table.game == "stones":
         return stones.new_game(table.size)
-    return flowers.new_game(deck, len(table.names), table.starts or 0, table.head_start)
+    tiles = _all(int, deck)
+    return flowers.new_game(tiles, len(table.names), table.starts or 0, table.head_start)
 
 
 def _entry_out(session: Session, entry: Entry) -> list[Any]:
@@ -93,18 +129,31 @@ def _entry_out(session: Session, entry: Entry) -> list[Any]:
     return [*map(rules.format_move, entry.moves), entry.ends]
 
 
-def _entry_in(table: Table, data: Any) -> Entry:
-    *texts, ends = data
-    return Entry(tuple(map(RULES[table.game].parse_move, texts)), ends is True)
+def _entry_in(session: Session, data: object) -> Entry:
+    """An entry as this session makes them: Stones a whole turn each, Flowers no empty ones."""
+    *texts, ends = _of(list, data)
+    entry = Entry(tuple(map(RULES[session.table.game].parse_move, texts)), _of(bool, ends))
+    is_turn = len(entry.moves) == 1 and entry.ends
+    is_step = bool(entry.moves) or (entry.ends and bool(session.line.draft()))
+    if not (is_turn if session.table.game == "stones" else is_step):
+        raise ValueError("entry")
+    return entry
 
 
-def _ending(data: Any, seats: int) -> Outcome | None:
-    if data is None:
+def _ending(session: Session, reason: object) -> Outcome | None:
+    if reason is None:
         return None
-    if data["reason"] not in REASONS or data["winner"] not in (None, *range(seats)):
-        raise TextError(Reason("bad_save", where="ending"))
-    side = data["side"] if data["side"] in stones.SIDES else None
-    return Outcome(data["winner"], data["reason"], side)
+    if session.outcome is not None or session.line.undone:
+        raise ValueError("ending")
+    if reason == "agreed":
+        return Outcome(None, "agreed")
+    if reason != "resigned":
+        raise ValueError("ending")
+    outcome: Outcome = RULES[session.table.game].resign(session.state)
+    return outcome
+
+
+# The desk -----------------------------------------------------------------------------------------
 
 
 def _desk_out(desk: FlowersDesk | StonesDesk) -> list[Any]:
@@ -114,18 +163,17 @@ def _desk_out(desk: FlowersDesk | StonesDesk) -> list[Any]:
 
 
 def _desk_in(session: Session, data: Any) -> None:
-    """Stage again what was staged; input that no longer fits the position is dropped."""
-    if isinstance(session.desk, StonesDesk):
-        for cell in data[:2]:
-            parse_point(cell)
-            if session.desk.press(session.state, cell) is not None:
-                session.desk.clear()
+    """Stage again what was staged; input that does not fit the position is dropped."""
+    desk, state = session.desk, session.state
+    if isinstance(desk, StonesDesk):
+        refusals = [session.press(cell) for cell in _all(str, data)[:2]]
+        if any(refusals):
+            desk.clear()
         return
-    held, place, rot = data
-    if session.state.phase != "plant" or held not in session.state.hands[session.state.active]:
+    held, place, rot = _of(list, data)
+    if held is None or session.outcome is not None or state.phase != "plant":
         return
-    session.desk.held, session.desk.rot = held, int(rot) % 6
-    if place is not None:
-        move = flowers.Plant(held, Hex(int(place[0]), int(place[1])), session.desk.rot)
-        if flowers.why_not(session.state, move) is None:
-            session.desk.place = move.place
+    if desk.press(state, f"hand:{_of(int, held)}") is None:
+        if place is not None:
+            desk.press(state, "hex:{},{}".format(*_all(int, place)))
+        desk.rot = _of(int, rot) % 6

@@ -6,7 +6,7 @@ Everything a screen shows comes from here as values; everything a player does ar
 | text | does |
 |---|---|
 | `press CELL` | the same as `press` |
-| `turn N` | turn the held tile N sixths clockwise (Flowers) |
+| `turn 1`, `turn -1` | turn the held tile a sixth clockwise, or back (Flowers) |
 | `confirm` | plant the staged tile, or play the stones that are down |
 | `end` | end the turn: draw, pass the turn on; with gifts left that means stop (Flowers) |
 | `pass` | play no stone (Stones) |
@@ -16,6 +16,8 @@ Everything a screen shows comes from here as values; everything a player does ar
 | `back` | put half-made input back |
 | `undo`, `redo` | take back the last decision, make it again |
 | `resign`, `agree` | give up; all agree to end without a winner |
+
+Whatever is refused changes nothing. A text that is none of these is refused as well.
 """
 
 from __future__ import annotations
@@ -24,7 +26,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from trellis import flowers, stones
-from trellis.core import IllegalMoveError, Outcome, Reason, Rng, Seat
+from trellis.core import IllegalMoveError, Outcome, Reason, Rng, Seat, TextError
+from trellis.session.desk import unknown
 from trellis.session.flowers_desk import FlowersDesk, forced
 from trellis.session.line import RULES, Entry, Line
 from trellis.session.stones_desk import StonesDesk
@@ -36,8 +39,8 @@ class Session:
     """One game at one device.
 
     `viewer` is the seat whose hand is open on the screen, None behind the curtain and in Stones.
-    `ending` is set when the game was left (resigned, agreed). `take_backs` counts ended turns that
-    were taken back.
+    `ending` is set when the game was left (resigned, agreed).
+    `take_backs` counts what all had to agree to take back: ended turns and endings of Flowers.
     """
 
     table: Table
@@ -115,22 +118,24 @@ class Session:
         reason = self._not_now()
         if reason is not None:
             return reason
-        if isinstance(self.desk, StonesDesk):
-            return self.desk.press(self.state, cell)
-        answer = self.desk.press(self.state, cell)
+        try:
+            answer = self.desk.press(self.state, cell)
+        except TextError as error:
+            return error.reason
         return answer if answer is None or isinstance(answer, Reason) else self.play(answer)
 
     def do(self, text: str) -> Reason | None:
         """Take a button's text (see the table above); a Reason when it is refused."""
         word, _, rest = text.partition(" ")
         action = getattr(self, f"_do_{word}", None)
-        if action is None:
-            return Reason("no_such_action", text=text[:20])
-        refusal: Reason | None = action(rest)
+        refusal: Reason | None = unknown(text) if action is None else action(rest)
         return refusal
 
     def play(self, move: Any) -> Reason | None:
-        """Make a move, with the forced ones that follow it; a Reason when it is refused."""
+        """Make a move, with the forced ones that follow it; a Reason when it is refused.
+
+        `Stop` of Flowers ends the turn as well.
+        """
         reason = self._not_now()
         if reason is not None:
             return reason
@@ -148,11 +153,13 @@ class Session:
         while (following := forced(state)) is not None:
             moves.append(following)
             state = flowers.step(state, following)[0]
-        return Entry(tuple(moves), False)
+        return Entry(tuple(moves), isinstance(move, flowers.Stop))
 
     def _not_now(self) -> Reason | None:
-        if self.is_finished or self.outcome is not None:
-            return Reason("game_over")
+        """Why nobody can move now: the game is decided, or the mover's hand is not open."""
+        return Reason("game_over") if self.outcome is not None else self._not_open()
+
+    def _not_open(self) -> Reason | None:
         if self.is_covered or self.is_handing_over:
             return Reason("hand_over_first", seat=self.active_turn)
         return None
@@ -161,98 +168,99 @@ class Session:
         return self.press(cell)
 
     def _do_turn(self, by: str) -> Reason | None:
-        if not isinstance(self.desk, FlowersDesk) or self.state.phase != "plant":
-            return Reason("hold_a_tile_first")
+        if not isinstance(self.desk, FlowersDesk) or by not in ("1", "-1"):
+            return unknown(f"turn {by}")
         return self._not_now() or self.desk.turn(int(by))
 
     def _do_confirm(self, _: str) -> Reason | None:
-        if isinstance(self.desk, StonesDesk):
-            if not self.desk.staged:
-                return Reason("no_stone_down")
-            return self.play(self.desk.turn())
-        if self.desk.staged is None:
-            return Reason("hold_a_tile_first")
-        return self.play(self.desk.staged)
+        desk = self.desk
+        move = desk.turn() if isinstance(desk, StonesDesk) else desk.staged
+        return self._not_now() or desk.incomplete(self.state) or self.play(move)
 
     def _do_pass(self, _: str) -> Reason | None:
-        if self.table.game == "flowers":
-            return Reason("no_such_action", text="pass")
-        return self.play(stones.PASS)
+        return unknown("pass") if self.table.game == "flowers" else self.play(stones.PASS)
 
     def _do_take(self, side: str) -> Reason | None:
-        if self.table.game == "flowers" or side not in stones.SIDES:
-            return Reason("no_such_action", text="take")
-        return self.play(stones.Choice("white" if side == "white" else "black"))
+        chosen = next((one for one in stones.SIDES if one == side), None)
+        if self.table.game == "flowers" or chosen is None:
+            return unknown(f"take {side}")
+        return self.play(stones.Choice(chosen))
 
     def _do_first(self, seat: str) -> Reason | None:
-        return self.press(f"first:{seat}")
+        is_flowers = self.table.game == "flowers"
+        return self.press(f"first:{seat}") if is_flowers else unknown("first")
 
     def _do_end(self, _: str) -> Reason | None:
-        state = self.state
-        if self.table.game != "flowers" or self.is_finished or self.is_covered:
-            return Reason("game_over")
-        if state.phase == "gift" and self.line.draft():
-            reason = flowers.why_not(state, flowers.Stop())
-            if reason is None:
-                self.line.add(Entry((flowers.Stop(),), True))
-            return reason
-        if state.phase not in ("end", "over"):
-            return Reason("turn_not_complete", step=state.phase)
-        self.line.add(Entry((), True))
-        return None
+        if self.table.game != "flowers":
+            return unknown("end")
+        phase = self.state.phase
+        reason = Reason("game_over") if self.is_finished else self._not_open()
+        if reason is None and phase == "gift":
+            return self.play(flowers.Stop())
+        if reason is None and phase not in ("end", "over"):
+            reason = Reason("turn_not_complete", step=phase)
+        if reason is None:
+            self.line.add(Entry((), True))
+        return reason
 
     def _do_cover(self, _: str) -> Reason | None:
         self.viewer = None
         return None
 
     def _do_reveal(self, _: str) -> Reason | None:
-        if self.table.game == "flowers" and not self.is_finished:
+        if self.is_covered:
             self.viewer = self.active_turn
         return None
 
     def _do_back(self, _: str) -> Reason | None:
-        return None if self.desk.clear() else Reason("nothing_to_take_back")
+        reason = self._not_open()
+        if reason is None and not self.desk.clear():
+            reason = Reason("nothing_to_take_back")
+        return reason
 
     def _do_undo(self, _: str) -> Reason | None:
-        if self.desk.clear():
-            return None
-        if self.ending is not None:
-            self.ending = None
-        elif not self.line.done:
+        """Behind the curtain a draft is left alone; what all agree to take back ends there."""
+        is_shared = self.undo_is_shared
+        reason = None if is_shared else self._not_open()
+        if reason is not None or self.desk.clear():
+            return reason
+        if self.ending is None and not self.line.done:
             return Reason("nothing_to_take_back")
-        else:
-            self.take_backs += self.undo_is_shared
+        if is_shared:
+            self.take_backs += 1
+            self.viewer = None
+        if self.ending is None:
             self.line.undo()
-        self._cover_others()
+        self.ending = None
         return None
 
     def _do_redo(self, _: str) -> Reason | None:
-        if not self.line.undone:
-            return Reason("nothing_to_redo")
-        self.desk.clear()
-        self.line.redo()
-        self._cover_others()
-        return None
+        """In one's own turn only: what is done again may show a tile that went back to a hand."""
+        reason = self._not_open()
+        if reason is None and not self.line.undone:
+            reason = Reason("nothing_to_redo")
+        if reason is None:
+            self.desk.clear()
+            self.line.redo()
+        return reason
 
     def _do_resign(self, _: str) -> Reason | None:
         rules = RULES[self.table.game]
-        reason: Reason | None = rules.why_not_resign(self.state) or self._not_now()
+        reason: Reason | None = self._not_now() or rules.why_not_resign(self.state)
         if reason is None:
-            self.ending = rules.resign(self.state)
-            self.desk.clear()
+            self._leave(rules.resign(self.state))
         return reason
 
     def _do_agree(self, _: str) -> Reason | None:
-        if self.is_finished:
-            return Reason("game_over")
-        self.ending = Outcome(None, "agreed")
-        self.desk.clear()
-        return None
+        reason = self._not_now()
+        if reason is None:
+            self._leave(Outcome(None, "agreed"))
+        return reason
 
-    def _cover_others(self) -> None:
-        """A hand stays open only for its own player's turn."""
-        if self.viewer != self.active_turn:
-            self.viewer = None
+    def _leave(self, ending: Outcome) -> None:
+        self.desk.clear()
+        self.line.undone.clear()
+        self.ending = ending
 
     @property
     def undo_is_shared(self) -> bool:

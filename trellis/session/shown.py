@@ -7,7 +7,7 @@ from trellis.core import Seat
 from trellis.draw.marks import GardenMarks
 from trellis.draw.stones_marks import StonesMarks
 from trellis.flowers import Planted, Vine
-from trellis.session.flowers_desk import FlowersDesk, preview
+from trellis.session.flowers_desk import FlowersDesk, preview, vine_of
 from trellis.session.session import Session
 from trellis.session.stones_desk import StonesDesk
 
@@ -52,8 +52,7 @@ def _fresh(session: Session) -> tuple[tuple[Vine, int], ...]:
     """The flowers of the last decision, each with the number of its moment."""
     events = session.line.events[-1] if session.line.events else ()
     landed = [event for event in events if event.code in ("bloomed", "claimed", "gift_placed")]
-    vines = (Vine(int(str(event["tile"])), int(str(event["vine"]))) for event in landed)
-    return tuple((vine, moment) for moment, vine in enumerate(vines))
+    return tuple((vine_of(event), moment) for moment, event in enumerate(landed))
 
 
 def _claimable(state: flowers.State) -> list[Vine]:
@@ -68,11 +67,8 @@ def _contested(state: flowers.State) -> tuple[Vine, tuple[Seat, ...]] | None:
 
 
 def _winning(session: Session) -> Vine | None:
-    for events in reversed(session.line.events):
-        for event in events:
-            if event.code == "won":
-                return Vine(int(str(event["tile"])), int(str(event["vine"])))
-    return None
+    won = session.line.last("won")
+    return None if won is None else vine_of(won)
 
 
 def last_tiles(session: Session) -> tuple[tuple[Seat, int], ...]:

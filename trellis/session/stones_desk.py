@@ -26,6 +26,7 @@ class StonesDesk:
         """Put a stone on a point, or take back the one that lies there; else say why not.
 
         With both stones down, another legal partner of the first takes the second one's place.
+        Raises TextError for the name of no point.
         """
         point = parse_point(cell)
         if point in self.staged:
@@ -37,6 +38,12 @@ class StonesDesk:
             self.staged = stones_down
             return None
         return reason
+
+    def incomplete(self, state: State) -> Reason | None:
+        """What is missing before the stones can be played, or None."""
+        if self.staged:
+            return None
+        return stones.why_not(state, stones.PASS) or Reason("no_stone_down")
 
     def turn(self) -> Turn:
         """The turn that would be played now."""

@@ -5,33 +5,24 @@ from __future__ import annotations
 from trellis import stones
 from trellis.core import Phrase, Reason
 from trellis.core.points import format_point
-from trellis.session.desk import Button, Prompt
+from trellis.session.desk import Button, Prompt, Told
 from trellis.session.session import Session
 from trellis.session.stones_desk import StonesDesk
-
-Told = tuple[Prompt, tuple[Button, ...]]
 
 
 def tell(session: Session, desk: StonesDesk) -> Told:
     """The prompt and the buttons for the player to move, or for a finished game."""
-    if session.is_finished or session.active is None:
-        return _finished(session), ()
+    if session.is_finished:
+        return _finished(session.state), ()
     if stones.is_choice_due(session.state):
         return _choice(session)
     return _turn(session, desk), _turn_buttons(desk)
 
 
-def _finished(session: Session) -> Prompt:
-    outcome = session.outcome
-    if outcome is None or outcome.winner is None:
-        return Prompt(Phrase("no_winner"), (Phrase("all_agreed"),))
-    if outcome.reason == "resigned":
-        return Prompt(
-            Phrase("wins", seat=outcome.winner), (Phrase("gave_up", seat=1 - outcome.winner),)
-        )
-    chain = stones.winning_chain(session.state)
-    body = Phrase("joined_sides", side=outcome.side, count=len(chain))
-    return Prompt(Phrase("wins", seat=outcome.winner), (body,))
+def _finished(state: stones.State) -> Prompt:
+    side = state.connected or "black"
+    body = Phrase("joined_sides", side=side, count=len(stones.winning_chain(state)))
+    return Prompt(Phrase("wins", seat=stones.seat_of(state, side)), (body,))
 
 
 def _choice(session: Session) -> Told:

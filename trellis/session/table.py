@@ -11,6 +11,9 @@ from trellis.core import Outcome, Reason, Rng, Seat, TrellisError
 FLOWER_NAMES = ("peach", "yellow", "teal", "white")
 """The flowers of the published game, one for each player."""
 
+SEATS = {"flowers": (2, 3, 4), "stones": (2,)}
+"""How many can play, by game."""
+
 NAME_LENGTH = 24
 """Letters of a player's name."""
 
@@ -22,6 +25,7 @@ NEXT = ("winner", "turns")
 class Table:
     """A sitting of two to four players, each on a chair, numbered from 0.
 
+    `colours` holds every flower once, those of the chairs first; in Stones it means nothing.
     `starts` is the chair that starts (Stones: opens) the game at hand, None until chance said so.
     `then` says who starts the next one: `winner` or `turns`.
     `wins` counts the games each chair has won in this sitting, `games` all that were played.
@@ -55,19 +59,33 @@ class Table:
 def checked(table: Table) -> Table:
     """The table with tidy names. Raises TrellisError with the first thing that does not fit."""
     seats = len(table.names)
-    if table.game not in ("flowers", "stones"):
-        raise TrellisError(Reason("no_such_game", game=table.game[:12]))
-    if seats not in ((2, 3, 4) if table.game == "flowers" else (2,)):
-        raise TrellisError(Reason("bad_players", players=seats))
-    colours = tuple(table.colours[:seats])
-    if len(set(colours)) != seats or not set(colours) <= set(FLOWER_NAMES):
-        raise TrellisError(Reason("colour_twice"))
-    if (table.starts is not None and table.starts not in range(seats)) or table.then not in NEXT:
-        raise TrellisError(Reason("bad_seat", seat=table.starts, players=seats))
+    reason = _misfit(table, seats)
+    if reason is not None:
+        raise TrellisError(reason)
+    chosen = table.colours[:seats]
+    return replace(
+        table,
+        names=tuple(tidy_name(name, chair) for chair, name in enumerate(table.names)),
+        colours=(*chosen, *(flower for flower in FLOWER_NAMES if flower not in chosen)),
+        wins=table.wins if len(table.wins) == seats else (0,) * seats,
+    )
+
+
+def _misfit(table: Table, seats: int) -> Reason | None:
+    chosen = set(table.colours[:seats])
+    if table.game not in SEATS:
+        return Reason("no_such_game", game=table.game[:12])
+    if seats not in SEATS[table.game]:
+        return Reason("bad_players", players=seats)
+    if len(chosen) != seats or not chosen <= set(FLOWER_NAMES):
+        return Reason("colour_twice")
+    if table.starts is not None and table.starts not in range(seats):
+        return Reason("bad_seat", seat=table.starts, players=seats)
+    if table.then not in NEXT:
+        return Reason("no_such_action", text=table.then[:20])
     if table.head_start and seats != 2:
-        raise TrellisError(Reason("head_start_is_for_two", players=seats))
-    names = tuple(tidy_name(name, number) for number, name in enumerate(table.names))
-    return replace(table, names=names, colours=colours, wins=(table.wins or (0,) * seats)[:seats])
+        return Reason("head_start_is_for_two", players=seats)
+    return None
 
 
 def tidy_name(name: str, chair: int) -> str:

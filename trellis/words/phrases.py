@@ -61,7 +61,6 @@ FLOWERS: Mapping[str, Template] = {
     "claimable_vine": "Claim the {colour} vine",
     "gift_vine": "Gift on the {colour} vine of tile {tile}",
     "hand_tile": "Tile {tile}: {colours}",
-    "your_tiles": "Your tiles",
     "tiles_of": "Tiles of {seat}",
     "deck_left": Plural("count", "One tile left in the deck", "{count} tiles left in the deck"),
     "of_fifteen": "{count} of 15",
@@ -121,7 +120,6 @@ BOTH: Mapping[str, Template] = {
     "sitting": "Games won in this sitting",
     "play_again": "Play again, {name} starts",
     "play_again_opens": "Play again, {name} opens",
-    "forced": "nothing to choose",
 }
 
 CHROME: Mapping[str, Template] = {
@@ -152,7 +150,6 @@ CHROME: Mapping[str, Template] = {
     "undo": "Undo",
     "redo": "Redo",
     "what_happened": "What happened",
-    "turns": "Turns",
     "nothing_yet": "Nothing yet.",
     "new_game": "New game",
     "game": "Game",
@@ -206,7 +203,6 @@ CHROME: Mapping[str, Template] = {
     "theme_system": "As the system",
     "theme_light": "Light",
     "theme_dark": "Dark",
-    "fit": "Show the whole garden",
     "keys_flowers": "R turns right, Shift R left, Enter plants or ends the turn, Esc takes back.",
     "keys_stones": "Enter places the stones, Esc takes back.",
     "board_of": "{game}, the board",
@@ -214,7 +210,6 @@ CHROME: Mapping[str, Template] = {
     "stones_desc": (
         "The board with its stones; lattice squares are Black's home, plain ones White's."
     ),
-    "not_found": "There is no such page.",
     "to_start": "To the start",
 }
 

@@ -131,6 +131,7 @@ RECORD: Mapping[str, Template] = {
             "tag_once": "expected the tag {wanted} once, got it again",
             "known_tag": "expected the tag {wanted}, got {got}",
             "tag_of_game": "expected a tag of {game}, got {got}",
+            "few_tags": "expected at most {most} tags of your own, got more",
             "missing_tag": "expected a tag {wanted} in this record, got none",
             "value": "expected another value for the tag {tag}, got {got}",
             "short_value": "expected at most {most} characters, got more",
@@ -141,6 +142,7 @@ RECORD: Mapping[str, Template] = {
             "stones_move": "expected a turn like J11 K13, J11 or pass, got {got}",
             "legal_move": "expected a move that is allowed here, got {got}.",
             "json": "expected JSON, got {got}",
+            "json_depth": "expected lists and objects at most {most} deep, got more",
             "json_game": "expected a game of Flowers or of Stones in {path}, got {got}",
             "json_start": "expected another position, got {got}.",
             "json_member": "expected a member {wanted} in {path}, got {got}",
@@ -154,6 +156,7 @@ RECORD: Mapping[str, Template] = {
         "expected something else, got {got}",
     ),
     "bad_tag": "{text} cannot be the name of a tag of your own.",
+    "many_tags": "A record holds at most {most} tags of your own.",
     "comment_out_of_range": "A comment belongs to a move of the game, and this has {plies}.",
     "no_start": "A record begins with a new game or with a position before somebody's turn.",
 }

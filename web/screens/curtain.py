@@ -33,7 +33,7 @@ def curtain(session: Session) -> str:
     )
     vine = long_vine("green", CLIMB, sheet="g")
     corner = h("a", th("to_start"), class_="button quiet", href="#/") + icon_button(
-        "undo", "undo", t("undo"), not session.line.done
+        "undo", "undo", t("undo"), not session.undo_is_shared
     )
     return h(
         "div",
@@ -45,8 +45,9 @@ def curtain(session: Session) -> str:
 
 
 def _last_turn(session: Session) -> str:
-    told = [events for events in session.line.turns() if events]
-    if not told:
+    """What the last ended turn was; a draft may still be walked back, so it stays covered."""
+    ended = session.line.turns()[:-1]
+    if not ended:
         return ""
-    words = tell_turn(told[-1], session.names)
+    words = tell_turn(ended[-1], session.names)
     return h("details", h("summary", th("what_happened")), h("p", text(words)))

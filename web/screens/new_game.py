@@ -30,7 +30,7 @@ def new_game(table: Table, replaces: Saved | None = None, refusal: str = "") -> 
         + _segment("then", t("next_game"), _followers(table))
         + (_head_start(table) if game == "flowers" else _sizes(table))
     )
-    warning = t("replaces_game", game=game, turn=replaces.turn) if replaces else ""
+    warning = t("replaces_game", game=game, number=replaces.turn) if replaces else ""
     start = h("button", th(f"start_{game}"), type="button", class_="button main", data_do="start")
     cancel = h("a", th("cancel"), class_="button plain", href="#/")
     return h(

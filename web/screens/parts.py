@@ -42,8 +42,9 @@ def icon_button(do: str, name: str, label: str, disabled: bool = False) -> str:
 def button(one: Button, names: Sequence[str], sign: str = "") -> str:
     """A button beside the board. One that does nothing now stays pressable, to say why not."""
     label = say(one.label, names)
+    do = one.do if one.why_not is None else f"why {one.label.code}"
     if one.kind == "icon":
-        return icon_button(one.do, ICONS[one.do], label, one.why_not is not None)
+        return icon_button(do, ICONS[one.do], label, one.why_not is not None)
     mark = icon("check") if one.kind == "main" and one.do == "confirm" else sign
     return h(
         "button",
@@ -51,7 +52,7 @@ def button(one: Button, names: Sequence[str], sign: str = "") -> str:
         h("span", text(label)),
         type="button",
         class_=f"button {one.kind}",
-        data_do=one.do,
+        data_do=do,
         aria_disabled="true" if one.why_not is not None else None,
     )
 
