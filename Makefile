@@ -15,7 +15,7 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip install -q -c constraints.txt
 say = @printf '\n== %s\n' "$(1)"
 
-.PHONY: help play site test test-slow check unit other-pythons in-pyodide browser-tests bench \
+.PHONY: help play site test test-slow check unit other-pythons in-pyodide browser-tests bench pictures \
 	format clean
 
 help:
@@ -61,6 +61,10 @@ in-pyodide: .venv/tools node_modules/.package-lock.json
 browser-tests: .venv/browser site
 	$(call say,tests of the page in a browser)
 	@$(BIN)/python -m pytest e2e -m "not slow" -n $(WORKERS)
+
+# The pictures of the README and of links to the site; committed, so taken anew by hand.
+pictures: .venv/browser site
+	@$(BIN)/python -m e2e.pictures
 
 bench: .venv/made
 	@for table in tests/bench/bench_*.py; do $(BIN)/python $$table; done

@@ -18,7 +18,16 @@ from typing import Any
 
 import trellis
 from trellis.core import Reason, Rng, TrellisError
-from trellis.session import FLOWER_NAMES, Session, Table, after_game, checked, record_text, tell
+from trellis.session import (
+    FLOWER_NAMES,
+    Session,
+    Table,
+    after_game,
+    another_sitting,
+    checked,
+    record_text,
+    tell,
+)
 from trellis.words import explain, say
 from web import document
 from web.boards import board_name, draw_board
@@ -76,7 +85,7 @@ class App:
                 continue
             if session is not None:
                 self.sessions[game] = session
-                self.tables[game] = replace(session.table, wins=(), games=0)
+                self.tables[game] = another_sitting(session.table)
         if not self.shelf.is_open:
             self.notice = t("cannot_save")
 
@@ -207,19 +216,14 @@ class App:
         session = self.session
         if session is None or session.is_covered:
             return False
-        main = (
-            "end"
-            if session.table.game == "flowers" and session.state.phase != "plant"
-            else "confirm"
-        )
-        keys = {
-            "r": "turn 1",
-            "R": "turn -1",
-            "Enter": main,
-            "Escape": "back",
-            "z": "undo",
-            "y": "redo",
-        }
+        keys = {"z": "undo", "y": "redo"}
+        if session.table.game == "flowers":
+            keys |= {"r": "turn 1", "R": "turn -1"}
+        if session.desk_is_busy:
+            keys["Escape"] = "back"
+        for one in tell(session)[1]:
+            if one.kind == "main":
+                keys["Enter"] = one.do
         if name not in keys:
             return False
         self.do(keys[name])
@@ -289,7 +293,7 @@ class App:
         except TrellisError as error:
             document.open_dialog(sheet(t("new_game"), html_text(explain(error))))
             return
-        self.tables[game] = table
+        self.tables[game] = another_sitting(table)
         self._soon(self._save(self.sessions[game]))
         if document.route() == f"/play/{game}":
             self.route()

@@ -196,6 +196,13 @@ def test_three_who_would_finish() -> None:
     assert [winner(play(state, text)) for text in legal(state)] == [0, 1, 2]
 
 
+def test_nothing_is_asked_before_a_tile_is_planted() -> None:
+    """Flowers, Choices after planting: the questions are about the tile planted this turn."""
+    state = finish(13, 0, 13)
+    assert (flowers.next_contested(state), flowers.finishers(state)) == (None, ())
+    assert not flowers.planted_has_room(state)
+
+
 def test_who_goes_first_is_not_asked_for_one() -> None:
     """Flowers, Choices (D): only if two or more would; ask only when there is something to ask."""
     for extra in ((13, 0, 0), (0, 0, 13), (0, 13, 0)):

@@ -32,6 +32,11 @@ def plies(seed: int) -> Iterator[Ply]:
         yield before, move, state
 
 
+def first_vine(before: State, move: flowers.Claim | flowers.Gift) -> Vine:
+    """The vine on which a claim or a gift puts its own flower."""
+    return move.vine if isinstance(move, flowers.Gift) else Vine(before.planted or 0, move.vine)
+
+
 def runs(garden: Garden) -> list[tuple[Vine, ...]]:
     found = {frozenset(flowers.run(garden, v)) for t in garden.where for v in flowers.vines_of(t)}
     return [tuple(run) for run in found]
@@ -64,11 +69,7 @@ def test_a_claim_takes_its_whole_empty_run_and_nothing_else(seed: int) -> None:
     """Flowers: exactly its run (unless the game ends first), and nobody else blooms."""
     for before, move, state in plies(seed):
         if isinstance(move, flowers.Claim | flowers.Gift):
-            vine = (
-                move.vine
-                if isinstance(move, flowers.Gift)
-                else Vine(before.planted or 0, move.vine)
-            )
+            vine = first_vine(before, move)
             grown = [now - was for was, now in zip(before.counts, state.counts, strict=True)]
             run = flowers.run(before.garden, vine)
             room = 15 - before.counts[before.active]
@@ -93,11 +94,10 @@ def contested_plantings() -> Iterator[tuple[State, int]]:
     """Drafts in which an owner must be said, and how many vines are contested."""
     for seed in range(150):
         game = wreath(Rng(seed))
-        texts = sorted(
-            game.legal(), key=lambda text: -matches(game, 3, *map(int, text.split()[1:]))
-        )
-        for text in texts[:10]:
-            draft, _ = flowers.step(state_of(game), flowers.parse_move(text))
+        plants = sorted(tuple(map(int, text.split()[1:])) for text in game.legal())
+        plants.sort(key=lambda plant: matches(game, 3, *plant), reverse=True)
+        for tile, q, r, rot in plants[:10]:
+            draft, _ = flowers.step(state_of(game), flowers.Plant(tile, flowers.Hex(q, r), rot))
             if draft.phase == "owner":
                 yield draft, len(flowers.contested(draft.garden, draft.planted or 0))
 

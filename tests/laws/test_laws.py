@@ -81,7 +81,8 @@ seeds = st.integers(0, 2**64)
 def walk(game: Game, seed: int, plies: int) -> Line:
     """The first plies of a random game, fewer where it ends before."""
     rng = Rng(seed)
-    states, moves = [game.begin(rng)], []
+    states: list[Any] = [game.begin(rng)]
+    moves: list[Any] = []
     while len(moves) < plies and game.rules.to_move(states[-1]) is not None:
         moves.append(rng.choice(game.rules.legal_moves(states[-1])))
         states.append(game.rules.apply(states[-1], moves[-1]))
@@ -162,11 +163,11 @@ def test_an_illegal_move_raises_the_reason(game: Game, seed: int) -> None:
 def test_somebody_is_to_move_exactly_while_nobody_has_won(game: Game, seed: int) -> None:
     rules = game.rules
     for state in walk(game, seed, 1000)[0]:
-        over = rules.to_move(state) is None
-        assert (rules.outcome(state) is not None) == over
-        if over:
+        over, outcome = rules.to_move(state) is None, rules.outcome(state)
+        assert (outcome is not None) == over
+        if outcome is not None:
             assert rules.legal_moves(state) == ()
-            assert rules.outcome(state).winner is not None
+            assert outcome.winner is not None
             assert rules.why_not_resign(state) == Reason("game_over")
 
 

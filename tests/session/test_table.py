@@ -7,7 +7,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trellis.core import Outcome, Rng, TrellisError
-from trellis.session import FLOWER_NAMES, NAME_LENGTH, NEXT, Session, Table, after_game, checked
+from trellis.session import (
+    FLOWER_NAMES,
+    NAME_LENGTH,
+    NEXT,
+    Session,
+    Table,
+    after_game,
+    another_sitting,
+    checked,
+)
 
 NAMES = ("Ines", "Karim", "Wen", "Zoë")
 
@@ -136,3 +145,11 @@ def test_a_rematch_is_dealt_from_another_deck() -> None:
     first = Session.begin(of_flowers(2, starts=0), Rng(b"1" * 32))
     again = Session.begin(after_game(first.table, Outcome(0, "fifteen")), Rng(b"2" * 32))
     assert first.state.deck != again.state.deck and again.table.wins == (1, 0)
+
+
+def test_another_sitting_keeps_the_people_and_forgets_the_score() -> None:
+    """The next form offers chance again; who gave no name is asked again."""
+    table = checked(Table("stones", ("Ines", ""), starts=1, wins=(2, 1), games=3))
+    again = another_sitting(table)
+    assert again.names == ("Ines", "")
+    assert (again.starts, again.games, again.wins) == (None, 0, ())

@@ -9,7 +9,16 @@ from trellis.session.save import read_save, write_save
 from trellis.session.session import Session
 from trellis.session.shown import garden_marks, last_tiles, stones_marks
 from trellis.session.stones_desk import StonesDesk
-from trellis.session.table import FLOWER_NAMES, NAME_LENGTH, NEXT, Table, after_game, checked, deal
+from trellis.session.table import (
+    FLOWER_NAMES,
+    NAME_LENGTH,
+    NEXT,
+    Table,
+    after_game,
+    another_sitting,
+    checked,
+    deal,
+)
 
 __all__ = [
     "FLOWER_NAMES",
@@ -24,6 +33,7 @@ __all__ = [
     "StonesDesk",
     "Table",
     "after_game",
+    "another_sitting",
     "checked",
     "deal",
     "garden_marks",

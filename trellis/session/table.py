@@ -91,7 +91,19 @@ def _misfit(table: Table, seats: int) -> Reason | None:
 def tidy_name(name: str, chair: int) -> str:
     """A name on one line, of bounded length, never empty."""
     kept = "".join(sign if sign.isprintable() else " " for sign in name)
-    return " ".join(kept.split())[:NAME_LENGTH].strip() or f"Player {chair + 1}"
+    return " ".join(kept.split())[:NAME_LENGTH].strip() or _nameless(chair)
+
+
+def _nameless(chair: int) -> str:
+    return f"Player {chair + 1}"
+
+
+def another_sitting(table: Table) -> Table:
+    """The same people with the score at nothing; chance starts, and who gave no name has none."""
+    names = tuple(
+        "" if name == _nameless(chair) else name for chair, name in enumerate(table.names)
+    )
+    return replace(table, names=names, starts=None, wins=(), games=0)
 
 
 def deal(table: Table, rng: Rng) -> tuple[Table, Any]:
