@@ -1,4 +1,4 @@
-"""Take the pictures of the README and the one for links: `python -m e2e.pictures`, after a build."""
+"""Take the pictures of the README and of links: `python -m e2e.pictures`, after a build."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ from web.screens.curtain import curtain
 from web.screens.game import frame, regions, sign_now, turn_now
 from web.screens.menu import copy_sheet, menu, report_sheet
 from web.screens.new_game import new_game, starters
-from web.screens.parts import question, sheet
+from web.screens.parts import pressed, question, sheet
 from web.screens.start import Saved, saves
 from web.speech import t
 from web.storage import THEMES, Shelf
@@ -223,7 +223,7 @@ class App:
             keys["Escape"] = "back"
         for one in tell(session)[1]:
             if one.kind == "main":
-                keys["Enter"] = one.do
+                keys["Enter"] = pressed(one)
         if name not in keys:
             return False
         self.do(keys[name])

@@ -45,7 +45,9 @@ FLOWERS: Mapping[str, Template] = {
     "no_such_tile": "There is no tile {tile}. Tiles are numbered 1 to 60.",
     "not_in_hand": "Tile {tile} is not in the hand.",
     "no_such_rotation": "A tile can be turned 0 to 5 times, not {rot}.",
-    "place_taken": "Tile {tile} already lies there.",
+    "place_taken": Cases(
+        "tile", {0: "The starting tile lies there."}, "Tile {tile} already lies there."
+    ),
     "off_garden": "That place does not touch the garden.",
     "not_contested": "That vine is not the one to decide now.",
     "not_a_candidate": "{seat} has no flower that reaches that vine.",

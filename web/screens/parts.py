@@ -39,10 +39,15 @@ def icon_button(do: str, name: str, label: str, disabled: bool = False) -> str:
     )
 
 
+def pressed(one: Button) -> str:
+    """What a press on a button does: its text, or saying why it does nothing now."""
+    return one.do if one.why_not is None else f"why {one.label.code}"
+
+
 def button(one: Button, names: Sequence[str], sign: str = "") -> str:
     """A button beside the board. One that does nothing now stays pressable, to say why not."""
     label = say(one.label, names)
-    do = one.do if one.why_not is None else f"why {one.label.code}"
+    do = pressed(one)
     if one.kind == "icon":
         return icon_button(do, ICONS[one.do], label, one.why_not is not None)
     mark = icon("check") if one.kind == "main" and one.do == "confirm" else sign
