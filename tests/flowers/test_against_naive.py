@@ -10,7 +10,8 @@ import pytest
 from tests.flowers import naive
 from tests.flowers.positions import crowded, matches, state_of, wreath
 from trellis import flowers
-from trellis.core import Rng
+from trellis.core import Event, Rng
+from trellis.core.messages import Value
 
 RARE = {
     "contested",
@@ -33,6 +34,10 @@ RARE = {
     "won by gift",
 }
 """What play hardly meets, so that positions have to."""
+
+
+HOW = {"bloomed": "bloom", "claimed": "claim", "gift_placed": "gift"}
+"""The events of a flower that lands."""
 
 
 def assert_same(state: flowers.State, game: naive.Game) -> None:
@@ -72,11 +77,19 @@ def play_both(state: flowers.State, game: naive.Game, rng: Rng) -> Counter[str]:
         text = choose(game, texts, rng)
         note_before(game, text, met)
         before = (len(game.deck), game.turn, game.active)
+        standing = len(game.flowers)
         state, events = flowers.advance(state, flowers.parse_move(text))
         game.play(text)
+        assert landed(events) == list(game.flowers)[standing:]
         met["nothing to draw"] += before[0] == 0 and game.turn > before[1]
         note_events([event.code for event in events], met)
         met["won by another"] += game.winner not in (None, before[2])
+
+
+def landed(events: Iterable[Event]) -> list[tuple[Value, Value]]:
+    """The vines that got flowers, in the order of the events."""
+    flowering = [event for event in events if event.code in HOW]
+    return [(event["tile"], event["vine"]) for event in flowering]
 
 
 def note_before(game: naive.Game, text: str, met: Counter[str]) -> None:
@@ -104,8 +117,7 @@ def note_events(codes: list[str], met: Counter[str]) -> None:
     met["stopped"] += "stopped" in codes
     met["gifts lapsed"] += "gifts_lapsed" in codes
     if "won" in codes:
-        how = {"bloomed": "bloom", "claimed": "claim", "gift_placed": "gift"}
-        met["won by " + how[codes[-2]]] += 1
+        met["won by " + HOW[codes[-2]]] += 1
 
 
 def play_new(seed: int) -> Counter[str]:

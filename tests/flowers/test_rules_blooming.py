@@ -308,8 +308,18 @@ def test_landing_order_in_a_wave_is_planting_order() -> None:
 
 
 def test_landing_order_on_a_tile_is_vine_index() -> None:
-    """Flowers, Winning (D): then vine index."""
+    """Flowers, Winning (D): then vine index; on the planted tile and where two runs meet again."""
     assert landed(at(FILLED, hand=7), BRIDGE) == ["0 7.0", "0 7.1", "0 7.2"]
+    board: list[Row] = [
+        (0, 0, 0, 0, "0....."),
+        (1, 1, -1, 0, ".0."),
+        (2, 2, -1, 3, "..."),
+        (7, 2, 0, 3, "..."),
+        (3, 3, -1, 1, "..."),
+    ]
+    waves = ["0 33.1", "0 33.2", "0 2.2", "0 7.0", "0 3.0", "0 3.1"]
+    assert landed(at(board, hand=33), "plant 33 1 0 2") == waves
+    assert owners(play(at(board, 33, (8, 0)), "plant 33 1 0 2"))[3] == "0.."
 
 
 def test_all_runs_of_one_player_share_the_waves() -> None:

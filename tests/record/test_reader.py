@@ -129,7 +129,6 @@ WRONG = [
     (('[Size "7"]', '[Size "8"]'), 3, 8, "odd number of points from 7 to 19, not 8", None),
     (('[Size "7"]', '[Size "21"]'), 3, 8, "odd number of points from 7 to 19, not 21", None),
     (('[Size "7"]', '[Siz "7"]'), 3, 2, "expected the tag Size, got “Siz”", None),
-    (('[Size "7"]', ""), 1, 1, "expected a tag Size in this record, got none", None),
     (('[Size "7"]', '[Size "7"][size "7"]'), 3, 12, "expected the tag Size once", None),
     (('[Size "7"]', '[Size "7"][Deck "1"]'), 3, 12, "expected a tag of Stones, got “Deck”", None),
     (('[Size "7"]', '[Size "7"][BlackStones "A1 Q"]'), 3, 25, "“Q” is no point", None),
@@ -261,3 +260,10 @@ def test_a_character_less_is_noticed_or_harmless() -> None:
         else:
             assert len(record.moves) == 5
             assert record.start == stones.new_game(7)
+
+
+def test_the_board_is_15_by_15_where_a_record_names_no_size() -> None:
+    """Stones: 15 is the game, other sizes are said."""
+    (record,) = read_records('[Game "Stones"]\n1. O15\n')
+    assert isinstance(record.start, stones.State)
+    assert record.start.size == 15

@@ -16,6 +16,9 @@ from trellis.stones import (
     stones,
 )
 
+USUAL_SIZE = 15
+"""The size of a board that a record does not tell: 15 is the game."""
+
 SET_UP = ("BlackStones", "WhiteStones", "ToMove", "BlackSeat")
 
 
@@ -40,9 +43,7 @@ def _join(points: tuple[Point, ...]) -> str:
 
 def read_start(tags: TagPairs) -> State:
     """The start that the tags tell. RecordError where they do not."""
-    if "Size" not in tags.known:
-        raise tags.missing("Size")
-    size = tags.number("Size", range(10_000))
+    size = tags.number("Size", range(10_000), USUAL_SIZE)
     try:
         empty = new_game(size)
     except TrellisError as error:
