@@ -205,9 +205,10 @@ def test_a_full_board_to_its_chain(page: Page, site: str) -> None:
     hands = Hands(page, site, STONES.names)
     hands.open("/play/stones")
     looks_well(page, "stones-late")
-    for point in STONES_MOVES[-1].points:  # type: ignore[union-attr]  # a turn, which wins
+    points = STONES_MOVES[-1].points  # type: ignore[union-attr]  # a turn, which wins
+    for point in points:
         hands.press(format_point(point))
-    hands.page.keyboard.press("Enter")
+    hands.push("place_both" if len(points) == 2 else "one_stone_only")
     expect(page.locator("#board .st-thread")).to_have_count(1)
     looks_well(page, "stones-finished")
 

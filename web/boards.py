@@ -41,7 +41,9 @@ def board_name(session: Session | None, x: float, y: float) -> str | None:
 def _draw_garden(session: Session, desk: FlowersDesk) -> None:
     view, marks = session.view(), garden_marks(session, desk)
     colours, labels = session.table.colours, _garden_labels(session, marks)
-    frame = GardenMarks(open_places=open_places(view.state.garden))
+    # Framed as when the turn began, so that nothing jumps while a player walks through it.
+    room = () if session.is_finished else open_places(session.line.turn_start().garden)
+    frame = GardenMarks(open_places=room)
     x, y, width, height = garden_art.bounds(view, frame)
     layers = garden_art.layers(
         view, marks, flowers=colours, sheet=SHEET, prefix="garden", labels=labels

@@ -340,7 +340,7 @@ def test_the_rules_with_all_their_figures(game: str) -> None:
 def test_the_score_of_a_sitting_is_shown_by_chair() -> None:
     session = stones_session(7, starts=1)
     accept(session, "resign")
-    told = Html(regions(session)["log"]).text
+    told = Html(regions(session)["hand"]).text
     assert "Ines 1 · Karim 0" in told
     again = Html(regions(session)["actions"])
     assert again.values("data-do") == ["rematch", "copy"]
@@ -352,7 +352,9 @@ def test_a_finished_game_shows_no_hand_and_no_offer() -> None:
     for _ in play_out(session, Rng(2)):
         pass
     html = regions(session)
-    assert html["hand"] == "" and session.outcome is not None
+    assert session.outcome is not None
+    assert Html(html["hand"]).values("data-cell") == []
+    assert "svg" not in html["hand"]
     assert say(tell(session)[0].title, session.names) in Html(html["prompt"]).text
 
 

@@ -67,6 +67,10 @@ class Line:
             self._append(self.undone[-1])
             self.undone.pop()
 
+    def turn_start(self) -> Any:
+        """The state before the first decision of the turn that is not ended yet."""
+        return self.states[self._turn_starts()[-1]]
+
     def draft(self) -> list[Entry]:
         """The entries of the turn that is not ended yet."""
         return self.done[self._turn_starts()[-1] :]

@@ -132,10 +132,12 @@ def _stones_goal(session: Session, seat: Seat) -> str:
 
 
 def hand(session: Session) -> str:
-    """The open hand; nothing at all unless its player uncovered it."""
+    """The open hand, only while its player uncovered it; after the game the running score."""
+    if session.is_finished:
+        return _sitting(session)
     if session.table.game == "stones":
-        return "" if session.is_finished else _lattice_note()
-    if session.viewer is None or session.is_finished:
+        return _lattice_note()
+    if session.viewer is None:
         return ""
     tiles = session.view().state.hands[session.viewer]
     held = session.desk.held if isinstance(session.desk, FlowersDesk) else None
@@ -201,7 +203,7 @@ def log(session: Session) -> str:
         for number, events in enumerate(turns, 1)
     ]
     body = h("ol", *reversed(lines), reversed=True) if lines else h("p", th("nothing_yet"))
-    return h("h2", th("what_happened")) + _sitting(session) + body
+    return h("h2", th("what_happened")) + ("" if session.is_finished else _sitting(session)) + body
 
 
 def _sitting(session: Session) -> str:
