@@ -14,7 +14,7 @@ from trellis.core import Rng, TrellisError
 from trellis.session.recording import record_text
 from trellis.session.session import Session
 from trellis.session.table import Table, after_game
-from trellis.words import explain
+from trellis.words import explain, player
 
 SHUFFLE_BYTES = 32
 """Of chance from the system for every deal (Flowers rules: Hidden information)."""
@@ -102,8 +102,8 @@ def _names(options: argparse.Namespace) -> tuple[str, ...]:
         if options.players not in (None, len(names)):
             raise Complaint(f"play: expected {options.players} names, got {len(names)}")
         return names
-    asked = [terminal.ask(f"Player {n}: ") for n in range(1, (options.players or 2) + 1)]
-    return tuple(name or f"Player {number}" for number, name in enumerate(asked, 1))
+    asked = [terminal.ask(f"{player(n - 1)}: ") for n in range(1, (options.players or 2) + 1)]
+    return tuple(name or player(seat) for seat, name in enumerate(asked))
 
 
 def _tell_score(table: Table) -> None:

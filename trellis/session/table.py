@@ -7,6 +7,7 @@ from typing import Any
 
 from trellis import flowers, stones
 from trellis.core import Outcome, Reason, Rng, Seat, TrellisError
+from trellis.words import player
 
 FLOWER_NAMES = ("peach", "yellow", "teal", "white")
 """The flowers of the published game, one for each player."""
@@ -91,18 +92,12 @@ def _misfit(table: Table, seats: int) -> Reason | None:
 def tidy_name(name: str, chair: int) -> str:
     """A name on one line, of bounded length, never empty."""
     kept = "".join(sign if sign.isprintable() else " " for sign in name)
-    return " ".join(kept.split())[:NAME_LENGTH].strip() or _nameless(chair)
-
-
-def _nameless(chair: int) -> str:
-    return f"Player {chair + 1}"
+    return " ".join(kept.split())[:NAME_LENGTH].strip() or player(chair)
 
 
 def another_sitting(table: Table) -> Table:
     """The same people with the score at nothing; chance starts, and who gave no name has none."""
-    names = tuple(
-        "" if name == _nameless(chair) else name for chair, name in enumerate(table.names)
-    )
+    names = tuple("" if name == player(chair) else name for chair, name in enumerate(table.names))
     return replace(table, names=names, starts=None, wins=(), games=0)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from trellis.core.messages import Value
-from trellis.words.language import Language
+from trellis.words.language import ENGLISH, Language
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ def fill(
     return _choose(template, params, translate).format_map(words)
 
 
-def player(seat: int, names: Sequence[str], translate: Language) -> str:
+def player(seat: int, names: Sequence[str] = (), translate: Language = ENGLISH) -> str:
     """A player's name, or their number from 1 where they gave none."""
     if 0 <= seat < len(names) and names[seat]:
         return names[seat]

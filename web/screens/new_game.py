@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from trellis.draw.tiles import flower_sign
 from trellis.session import NAME_LENGTH, Table
 from trellis.stones import SIZES
+from trellis.words import player
 from web.html import h, text
 from web.icons import icon
 from web.screens.parts import icon_button
@@ -81,7 +82,7 @@ def _player(table: Table, chair: int) -> str:
         maxlength=NAME_LENGTH,
         data_field=f"name {chair}",
         aria_label=label,
-        placeholder=f"Player {number}",
+        placeholder=player(chair),
         autocomplete="off",
         spellcheck="false",
     )
@@ -109,7 +110,7 @@ def starters(table: Table) -> str:
 
 def _starters(table: Table) -> list[tuple[Option, bool]]:
     chosen = "" if table.starts is None else str(table.starts)
-    named = [(str(chair), name or f"Player {chair + 1}") for chair, name in enumerate(table.names)]
+    named = [(str(chair), player(chair, table.names)) for chair, name in enumerate(table.names)]
     return [(option, option[0] == chosen) for option in [("", t("by_chance")), *named]]
 
 
