@@ -203,8 +203,11 @@ class App:
             self._soon(self._save(self.session))
 
     async def _save(self, session: Session) -> None:
-        kept = await self.shelf.save(session)
-        self.notice = "" if kept else t("cannot_save")
+        """Keep the game; where that fails it is said once here, and on the start screen."""
+        notice = "" if await self.shelf.save(session) else t("cannot_save")
+        if notice and notice != self.notice:
+            document.show("refusal", html_text(notice))
+        self.notice = notice
 
     def _soon(self, work: Any) -> None:
         task = asyncio.ensure_future(work)
