@@ -13,6 +13,9 @@ export PATH := $(CURDIR)/.venv/bin:$(PATH)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install -q -c constraints.txt
+# In one of several hundred starts Chromium's renderer itself crashes, page and all. Such a test, and
+# no other, is run once more, and the summary counts it.
+ONCE_MORE := --reruns 1 --only-rerun "Page crashed"
 say = @printf '\n== %s\n' "$(1)"
 
 .PHONY: help play site test test-slow check unit other-pythons in-pyodide browser-tests bench pictures \
@@ -60,7 +63,7 @@ in-pyodide: .venv/tools node_modules/.package-lock.json
 
 browser-tests: .venv/browser site
 	$(call say,tests of the page in a browser)
-	@$(BIN)/python -m pytest e2e -m "not slow" -n $(WORKERS)
+	@$(BIN)/python -m pytest e2e -m "not slow" -n $(WORKERS) $(ONCE_MORE)
 
 # The pictures of the README and of links to the site; committed, so taken anew by hand.
 pictures: .venv/browser site
