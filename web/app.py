@@ -214,7 +214,7 @@ class App:
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    def key(self, name: str, with_shift: bool) -> bool:
+    def key(self, name: str) -> bool:
         """A key while the game is on the screen; whether it meant something."""
         session = self.session
         if session is None or session.is_covered:

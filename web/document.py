@@ -163,8 +163,8 @@ def on_press(cell: Callable[[str], None], do: Callable[[str], None], hex_at: Any
     when("click", "body")(pressed)
 
 
-def on_keys(key: Callable[[str, bool], bool]) -> None:
-    """Call `key(name, with_shift)` for keys outside of text fields; it says whether it took it."""
+def on_keys(key: Callable[[str], bool]) -> None:
+    """Call `key(name)` for keys outside of text fields; it says whether it took it."""
 
     def pressed(event: Any) -> None:
         if event.ctrlKey or event.metaKey or event.altKey:
@@ -180,7 +180,7 @@ def on_keys(key: Callable[[str, bool], bool]) -> None:
                 return
             if target.matches("button, a, summary, input"):
                 return
-        if key(str(event.key), bool(event.shiftKey)):
+        if key(str(event.key)):
             event.preventDefault()
 
     when("keydown", "body")(pressed)
