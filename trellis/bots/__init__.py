@@ -1,0 +1,82 @@
+"""Opponents: a view, a level, a seed and a limit in nodes go in, moves and reasons come out.
+
+A bot sees what its seat sees and keeps no memory between two questions. It thinks in small steps
+and yields after each, so whoever runs it owns the clock and the stop. The same view, level, seed
+and limit give the same answer on CPython and in Pyodide: what decides is made of whole numbers, or
+of floats put together by + - x / and square roots in a fixed order.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from trellis.bots import flowers as _flowers
+from trellis.bots import stones as _stones
+from trellis.bots.answer import Answer, Progress, Thinking
+from trellis.bots.levels import LEVELS, PERSON, SECONDS
+from trellis.bots.message import (
+    Reply,
+    Request,
+    position,
+    read_reply,
+    read_request,
+    write_reply,
+    write_request,
+)
+from trellis.core import Phrase
+
+_BOTS: dict[str, Any] = {"flowers": _flowers, "stones": _stones}
+
+
+def think(game: str, view: Any, level: int, seed: int = 0, nodes: int | None = None) -> Thinking:
+    """Think about what the seat of `view`, which must be to move, should do.
+
+    `nodes` bounds the positions judged; None stands for the level's own measure, for level 5 about
+    what Pyodide does in `SECONDS`. Even with `nodes=1` there is an answer.
+    """
+    thinking: Thinking = _BOTS[game].think(view, level, seed, nodes)
+    return thinking
+
+
+def decide(game: str, view: Any, level: int, seed: int = 0, nodes: int | None = None) -> Answer:
+    """The same, thought to its end."""
+    best = None
+    for progress in think(game, view, level, seed, nodes):
+        best = progress.best
+    if best is None:
+        raise ValueError("nobody is to move")
+    return best
+
+
+def effects(game: str, view: Any, moves: tuple[Any, ...]) -> tuple[Phrase, ...]:
+    """What a turn does that everybody can see, the weightiest first; nothing about hands."""
+    told: tuple[Phrase, ...] = _BOTS[game].effects(view, moves)
+    return told
+
+
+def reply_to(request: Request) -> Reply:
+    """The answer to a `why`, which takes no thinking."""
+    told = effects(request.game, request.view, request.moves)
+    return Reply(request.kind, request.position, Answer(request.moves, (), told))
+
+
+__all__ = [
+    "LEVELS",
+    "PERSON",
+    "SECONDS",
+    "Answer",
+    "Phrase",
+    "Progress",
+    "Reply",
+    "Request",
+    "Thinking",
+    "decide",
+    "effects",
+    "position",
+    "read_reply",
+    "read_request",
+    "reply_to",
+    "think",
+    "write_reply",
+    "write_request",
+]
