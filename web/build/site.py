@@ -1,7 +1,8 @@
 """Put the site together: the page, our modules as one archive, the two runtimes.
 
-Every address in the sources is relative and names no version; the folders under `vendor/` carry
-versions in the built site, so that a browser may keep their files for ever.
+Every address in the sources is relative and names no version. In the built site the folders under
+`vendor/` carry versions, and the archives of byte-code the hash of what they hold, so that a
+browser may keep these files for ever and a release of ours does not fetch the runtime again.
 """
 
 from __future__ import annotations
@@ -10,13 +11,16 @@ import json
 import os
 import re
 import shutil
-import zipfile
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from trellis.draw.ornament import logo
 from trellis.draw.palette import stylesheet, theme_css
 from web.build import pictures
+from web.build.compiled import compile_archives, stock_members
 
 ROOT = Path(__file__).resolve().parents[2]
 SITE = ROOT / "site"
@@ -29,9 +33,12 @@ PYODIDE_FILES = (
     "pyodide.mjs",
     "pyodide.asm.mjs",
     "pyodide.asm.wasm",
-    "python_stdlib.zip",
-    "pyodide-lock.json",
 )
+"""What the page fetches of Pyodide as it is; its library and its list of packages are our own."""
+
+LOCK = "pyodide-lock.json"
+STDLIB = "python_stdlib.zip"
+OURS = "trellis.zip"
 
 PYSCRIPT_UNUSED = re.compile(
     r"codemirror|xterm|zip-|mpy-|pyodide_graph|service-worker|storage\.|.*\.map$"
@@ -45,7 +52,6 @@ PICTURES: dict[str, Callable[[], str]] = {"start": pictures.start, "symbols": pi
 """NAME -> the SVG text put where `index.html` says `<!-- build:NAME -->`."""
 
 PLACEHOLDER = re.compile(r"<!-- build:([\w-]+) -->")
-FIRST_DAY_OF_ZIP = (1980, 1, 1, 0, 0, 0)
 
 
 def build_site(site: Path = SITE) -> Path:
@@ -53,15 +59,15 @@ def build_site(site: Path = SITE) -> Path:
     shutil.rmtree(site, ignore_errors=True)
     site.mkdir(parents=True)
     (site / ".nojekyll").touch()
-    page = published(versioned(illustrated(read("index.html"))))
+    named = Names(*write_archives(site))
+    page = published(named.versioned(illustrated(read("index.html"))))
     (site / "index.html").write_text(page, "utf-8")
-    (site / "pyscript.toml").write_text(versioned(read("pyscript.toml")), "utf-8")
+    (site / "pyscript.toml").write_text(named.versioned(read("pyscript.toml")), "utf-8")
     (site / "icon.svg").write_text(logo(), "utf-8")
     (site / "board.css").write_text(theme_css() + stylesheet(), "utf-8")
     shutil.copy(ROOT / "LICENSE", site / "LICENSE.txt")
     copy_page_files(site)
-    write_archive(site / "trellis.zip")
-    copy_runtimes(site / "vendor")
+    copy_runtimes(site, named)
     return site
 
 
@@ -76,11 +82,27 @@ def version(runtime: str) -> str:
     return str(package["version"])
 
 
-def versioned(text: str) -> str:
-    """`text` with the version put into every address under `vendor/`."""
-    for runtime in RUNTIMES:
-        text = text.replace(f"vendor/{runtime}/", f"vendor/{runtime}-{version(runtime)}/")
-    return text
+@dataclass(frozen=True, slots=True)
+class Names:
+    """What files of this build are called: the hashes of both archives."""
+
+    stdlib: str
+    ours: str
+
+    def folder(self, runtime: str) -> str:
+        """The folder of a runtime, as in "vendor/pyodide-314.0.7-1a2b3c4d"."""
+        made_here = f"-{self.stdlib}" if runtime == "pyodide" else ""
+        return f"vendor/{runtime}-{version(runtime)}{made_here}"
+
+    def archive(self) -> str:
+        """Our own modules, as in "trellis-1a2b3c4d.zip"."""
+        return OURS.replace(".", f"-{self.ours}.")
+
+    def versioned(self, text: str) -> str:
+        """`text` with these names in place of the plain ones."""
+        for runtime in RUNTIMES:
+            text = text.replace(f"vendor/{runtime}/", f"{self.folder(runtime)}/")
+        return text.replace(f"./{OURS}", f"./{self.archive()}")
 
 
 def illustrated(html: str) -> str:
@@ -110,7 +132,7 @@ def copy_page_files(site: Path) -> None:
     for source in sorted((ROOT / "web").rglob("*")):
         name = source.relative_to(ROOT)
         is_ours = name.as_posix() == "web/main.py" or source.suffix not in (".py", ".pyc")
-        if source.is_file() and is_ours:
+        if source.is_file() and is_ours and "build" not in name.parts:
             (site / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(source, site / name)
 
@@ -124,24 +146,38 @@ def page_modules() -> Iterator[Path]:
                 yield name
 
 
-def write_archive(path: Path) -> None:
-    """Zip the page's modules; the same sources give the same bytes."""
-    with zipfile.ZipFile(path, "w") as archive:
-        for name in page_modules():
-            entry = zipfile.ZipInfo(name.as_posix(), FIRST_DAY_OF_ZIP)
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            archive.writestr(entry, module_bytes(name))
+def write_archives(site: Path) -> tuple[str, str]:
+    """Put the archives of byte-code into `site`, and return the hash of each."""
+    with TemporaryDirectory() as folder:
+        sources = Path(folder)
+        modules = list(page_modules())
+        for name in modules:
+            (sources / name).parent.mkdir(parents=True, exist_ok=True)
+            (sources / name).write_bytes(module_bytes(name))
+        ours = (folder, [name.as_posix() for name in modules])
+        compile_archives(site, {STDLIB: [("stock", stock_members())], OURS: [ours]})
+    stdlib, own = (sha256((site / name).read_bytes()).hexdigest()[:8] for name in (STDLIB, OURS))
+    return stdlib, own
 
 
-def copy_runtimes(vendor: Path) -> None:
+def copy_runtimes(site: Path, named: Names) -> None:
     """The files of PyScript and Pyodide that the page asks for, and their licence."""
-    pyscript = vendor / f"pyscript-{version('pyscript')}"
+    (site / OURS).rename(site / named.archive())
+    pyscript = site / named.folder("pyscript")
     pyscript.mkdir(parents=True)
     shutil.copy(RUNTIMES["pyscript"] / "LICENSE", pyscript / "LICENSE.txt")
     for source in sorted((RUNTIMES["pyscript"] / "dist").iterdir()):
         if not PYSCRIPT_UNUSED.match(source.name):
             shutil.copy(source, pyscript)
-    pyodide = vendor / f"pyodide-{version('pyodide')}"
+    pyodide = site / named.folder("pyodide")
     pyodide.mkdir()
     for name in PYODIDE_FILES:
         shutil.copyfile(RUNTIMES["pyodide"] / name, pyodide / name)
+    (site / STDLIB).rename(pyodide / STDLIB)
+    (pyodide / LOCK).write_text(without_packages(), "utf-8")
+
+
+def without_packages() -> str:
+    """Pyodide's list of packages, with none in it: the page uses none, and the list is long."""
+    lock = json.loads((RUNTIMES["pyodide"] / LOCK).read_text("utf-8"))
+    return json.dumps({"info": lock["info"], "packages": {}})

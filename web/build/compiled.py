@@ -1,0 +1,109 @@
+"""Byte-code for the page: Python that starts at once, because it was compiled when the site was.
+
+The stock standard library of Pyodide is source text, and compiling it anew at every start takes
+longer than all the rest. So the build compiles the modules the page uses, and our own, inside
+Pyodide's own Python, and the site carries nothing else.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import zipfile
+from collections.abc import Container
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PYODIDE = ROOT / "node_modules" / "pyodide"
+LIST = Path(__file__).with_name("stdlib.txt")
+
+IN_PYODIDE = '''
+import importlib.util, json, sys, zipfile
+from importlib._bootstrap_external import _code_to_hash_pyc
+
+FIRST_DAY_OF_ZIP = (1980, 1, 1, 0, 0, 0)
+
+def add(archive, name, source):
+    """Add a module as byte-code that is never checked against a source, as there is none."""
+    code = compile(source, name, "exec", dont_inherit=True, optimize=2)
+    content = bytes(_code_to_hash_pyc(code, importlib.util.source_hash(source), False))
+    entry = zipfile.ZipInfo(name + "c", FIRST_DAY_OF_ZIP)
+    entry.compress_type = zipfile.ZIP_DEFLATED
+    archive.writestr(entry, content, compresslevel=9)
+
+def read(jobs):
+    """(name, source) of each wanted member of an archive or of a folder."""
+    for place, names in jobs:
+        if place.endswith(".zip"):
+            with zipfile.ZipFile(place) as stock:
+                yield from ((name, stock.read(name)) for name in names)
+        else:
+            yield from ((name, open(f"{place}/{name}", "rb").read()) for name in names)
+
+for made, jobs in json.loads(ORDERS):
+    with zipfile.ZipFile(made, "w") as archive:
+        for name, source in read(jobs):
+            add(archive, name, source)
+'''
+
+# The columns of every instruction, for arrows under a traceback, are a quarter of the byte-code.
+ENVIRONMENT = {"HOME": "/tmp", "PYTHONHASHSEED": "0", "PYTHONNODEBUGRANGES": "1"}
+
+# Node is handed its few lines on standard input, as a module.
+IN_NODE = """
+import {{ loadPyodide }} from {pyodide};
+const python = await loadPyodide({{ env: {environment} }});
+for (const [place, folder] of Object.entries({mounts})) python.mountNodeFS(place, folder);
+python.globals.set("ORDERS", {orders});
+python.runPython({program});
+"""
+
+
+def listed_modules() -> list[str]:
+    """The modules of the standard library that the site carries."""
+    lines = LIST.read_text("utf-8").splitlines()
+    return [line for line in lines if line and not line.startswith("#")]
+
+
+def stock_members() -> list[str]:
+    """The members of Pyodide's own archive that hold the listed modules."""
+    with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as stock:
+        members = frozenset(stock.namelist())
+    return [member_of(module, members) for module in listed_modules()]
+
+
+def member_of(module: str, members: Container[str]) -> str:
+    """The member of the stock archive that holds a module. Raises LookupError if there is none."""
+    stem = module.replace(".", "/")
+    found = [name for name in (f"{stem}/__init__.py", f"{stem}.py") if name in members]
+    if not found:
+        raise LookupError(f"{LIST.name}: no module {module} in Pyodide's standard library")
+    return found[0]
+
+
+def compile_archives(folder: Path, orders: dict[str, list[tuple[str, list[str]]]]) -> None:
+    """Make archives of byte-code in `folder`, which must exist.
+
+    `orders`: name of the archive -> where sources are taken from (`stock` for Pyodide's standard
+    library, else a folder) and which. Raises CalledProcessError where a source does not compile.
+    """
+    mounts = {"/made": str(folder), "/stock": str(PYODIDE)}
+    jobs = []
+    for made, sources in orders.items():
+        places = []
+        for place, names in sources:
+            if place == "stock":
+                places.append(("/stock/python_stdlib.zip", names))
+            else:
+                mount = f"/from{len(mounts)}"
+                mounts[mount] = place
+                places.append((mount, names))
+        jobs.append((f"/made/{made}", places))
+    program = IN_NODE.format(
+        pyodide=json.dumps((PYODIDE / "pyodide.mjs").as_uri()),
+        mounts=json.dumps(mounts),
+        environment=json.dumps(ENVIRONMENT),
+        orders=json.dumps(json.dumps(jobs)),
+        program=json.dumps(IN_PYODIDE),
+    )
+    subprocess.run(["node", "--input-type=module", "-"], input=program, text=True, check=True)
