@@ -1,0 +1,49 @@
+"""The site's own standard library: small, compiled, and enough for every module of the page."""
+
+from __future__ import annotations
+
+import ast
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from web.build.compiled import PYODIDE, listed_modules
+from web.build.site import ROOT, SITE, page_modules
+
+
+def imported(path: Path) -> set[str]:
+    """Every module a file imports, at any depth in it; `from a import b` gives a and a.b."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return names
+
+
+def stock_modules() -> set[str]:
+    """The modules of Pyodide's own standard library."""
+    with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as stock:
+        files = [name for name in stock.namelist() if name.endswith(".py")]
+    return {name.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for name in files}
+
+
+def test_everything_the_page_imports_is_there() -> None:
+    wanted = set().union(*(imported(ROOT / name) for name in page_modules()))
+    wanted |= imported(ROOT / "web" / "main.py")
+    assert (wanted & stock_modules()) - set(listed_modules()) == set()
+
+
+def test_the_list_is_in_order_and_names_no_module_twice() -> None:
+    names = listed_modules()
+    assert len(names) == len(set(names))
+    assert set(names) <= stock_modules()
+
+
+@pytest.mark.parametrize("name", ["python_stdlib.zip", "trellis-*.zip"])
+def test_the_archives_hold_byte_code_only(name: str) -> None:
+    [path] = SITE.rglob(name)
+    with zipfile.ZipFile(path) as archive:
+        assert {Path(member).suffix for member in archive.namelist()} == {".pyc"}
