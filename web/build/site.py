@@ -45,8 +45,11 @@ PYSCRIPT_UNUSED = re.compile(
 )
 """Parts of PyScript the page never asks for: editor, terminal, MicroPython and its zip reader."""
 
-NOT_IN_PAGE = ("trellis/cli", "trellis/__main__.py", "web/build", "web/main.py")
-"""Our Python that has no business in the archive; PyScript fetches `web/main.py` by itself."""
+SCRIPTS = ("web/main.py", "web/bot.py")
+"""What PyScript fetches by itself: the page's entry and the worker's."""
+
+NOT_IN_PAGE = ("trellis/cli", "trellis/__main__.py", "web/build", *SCRIPTS)
+"""Our Python that has no business in the archive."""
 
 PICTURES: dict[str, Callable[[], str]] = {"start": pictures.start, "symbols": pictures.symbols}
 """NAME -> the SVG text put where `index.html` says `<!-- build:NAME -->`."""
@@ -128,10 +131,10 @@ def module_bytes(name: Path) -> bytes:
 
 
 def copy_page_files(site: Path) -> None:
-    """The entry module, and every file of `web/` that is no Python, at the same relative path."""
+    """The scripts, and every file of `web/` that is no Python, at the same relative path."""
     for source in sorted((ROOT / "web").rglob("*")):
         name = source.relative_to(ROOT)
-        is_ours = name.as_posix() == "web/main.py" or source.suffix not in (".py", ".pyc")
+        is_ours = name.as_posix() in SCRIPTS or source.suffix not in (".py", ".pyc")
         if source.is_file() and is_ours and "build" not in name.parts:
             (site / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(source, site / name)
