@@ -65,9 +65,10 @@ browser-tests: .venv/browser site
 	$(call say,tests of the page in a browser)
 	@$(BIN)/python -m pytest e2e -m "not slow" -n $(WORKERS) $(ONCE_MORE)
 
-# The pictures of the README and of links to the site; committed, so taken anew by hand.
+# The pictures of the README, of links to the site and of apps; committed, so taken anew by hand.
 pictures: .venv/browser site
 	@$(BIN)/python -m e2e.pictures
+	@$(BIN)/python -m e2e.icons
 
 bench: .venv/made
 	@for table in tests/bench/bench_*.py; do $(BIN)/python $$table; done

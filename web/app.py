@@ -38,6 +38,7 @@ from web.screens.menu import copy_sheet, menu, report_sheet
 from web.screens.new_game import new_game, starters
 from web.screens.parts import pressed, question, sheet
 from web.screens.start import Saved, saves
+from web.site_news import SiteNews
 from web.speech import t
 from web.storage import THEMES, Shelf
 
@@ -62,6 +63,8 @@ class App:
         self.refused_cell = ""
         self.notice = ""
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.saving: set[asyncio.Task[Any]] = set()
+        self.site_news = SiteNews(self.shelf, self._settle)
 
     async def start(self) -> None:
         """Read what is kept, listen, and show what the address asks for."""
@@ -75,6 +78,7 @@ class App:
         document.on_route(self.route)
         self.route()
         document.ready()
+        self._soon(self.site_news.start())
 
     def _load(self) -> None:
         for game in GAMES:
@@ -93,6 +97,7 @@ class App:
 
     def route(self) -> None:
         """Show the screen of the address; a hand that was open is covered."""
+        self.site_news.turn_page(was_visible=self.session is None)
         if self.session is not None:
             self.session.do("cover")
         self.session, self.refusal, self.refused_cell = None, None, ""
@@ -186,7 +191,8 @@ class App:
     def do(self, text: str) -> None:
         """A press on a button: one of the page's own, or the session's."""
         word, _, rest = text.partition(" ")
-        own: Callable[[str], None] | None = getattr(self, f"_do_{word}", None)
+        found = (getattr(doer, f"_do_{word}", None) for doer in (self, self.site_news))
+        own: Callable[[str], None] | None = next(filter(None, found), None)
         if own is not None:
             own(rest)
         elif self.session is not None:
@@ -200,7 +206,7 @@ class App:
         self.refused_cell = cell if refusal is not None else ""
         self.redraw()
         if refusal is None and self.session is not None:
-            self._soon(self._save(self.session))
+            self._keep(self.session)
 
     async def _save(self, session: Session) -> None:
         """Keep the game; where that fails it is said once here, and on the start screen."""
@@ -209,10 +215,21 @@ class App:
             document.show("refusal", html_text(notice))
         self.notice = notice
 
-    def _soon(self, work: Any) -> None:
-        task = asyncio.ensure_future(work)
+    def _soon(self, work: Any) -> asyncio.Task[Any]:
+        task: asyncio.Task[Any] = asyncio.ensure_future(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
+        return task
+
+    def _keep(self, session: Session) -> None:
+        task = self._soon(self._save(session))
+        self.saving.add(task)
+        task.add_done_callback(self.saving.discard)
+
+    async def _settle(self) -> None:
+        """Wait until all that was done is kept."""
+        if self.saving:
+            await asyncio.wait(self.saving)
 
     def key(self, name: str) -> bool:
         """A key while the game is on the screen; whether it meant something."""
@@ -297,7 +314,7 @@ class App:
             document.open_dialog(sheet(t("new_game"), html_text(explain(error))))
             return
         self.tables[game] = another_sitting(table)
-        self._soon(self._save(self.sessions[game]))
+        self._keep(self.sessions[game])
         if document.route() == f"/play/{game}":
             self.route()
         else:

@@ -126,6 +126,24 @@ def set_theme(theme: str) -> None:
         root.setAttribute("data-theme", theme)
 
 
+def show_news(kind: str, html: str) -> None:
+    """Show the line at the foot of the page; the style sheet knows its kind."""
+    document.documentElement.dataset.news = kind
+    document.getElementById("news").innerHTML = html
+
+
+def device() -> tuple[str, int]:
+    """What the browser calls itself, and how many fingers its screen can tell apart."""
+    return browser(), int(window.navigator.maxTouchPoints or 0)
+
+
+def is_app() -> bool:
+    """Whether the page was started from a home screen or a dock."""
+    return bool(window.navigator.standalone) or bool(
+        window.matchMedia("(display-mode: standalone)").matches
+    )
+
+
 def browser() -> str:
     """What the browser calls itself, for a report."""
     return str(window.navigator.userAgent)

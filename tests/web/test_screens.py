@@ -125,6 +125,7 @@ def test_every_button_says_something_the_session_or_the_page_understands(
     everything: list[str],
 ) -> None:
     known = methods("trellis/session/session.py") | methods("web/app.py")
+    known |= methods("web/site_news.py")
     said = {text for html in everything for text in Html(html).values("data-do")}
     assert {text.partition(" ")[0] for text in said} <= known
     inner = {text.partition(" ")[2].partition(" ")[0] for text in said if text.startswith("sure ")}

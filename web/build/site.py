@@ -21,6 +21,10 @@ from trellis.draw.ornament import logo
 from trellis.draw.palette import stylesheet, theme_css
 from web.build import pictures
 from web.build.compiled import compile_archives, stock_members
+from web.build.manifest import write_manifest
+from web.build.not_found import not_found
+from web.build.offline import write_worker
+from web.build.stamped import stamp
 
 ROOT = Path(__file__).resolve().parents[2]
 SITE = ROOT / "site"
@@ -51,6 +55,9 @@ SCRIPTS = ("web/main.py", "web/bot.py")
 NOT_IN_PAGE = ("trellis/cli", "trellis/__main__.py", "web/build", *SCRIPTS)
 """Our Python that has no business in the archive."""
 
+STYLE = ("board.css", "web/style.css")
+"""The style sheets of a page that says no more than that there is nothing."""
+
 PICTURES: dict[str, Callable[[], str]] = {"start": pictures.start, "symbols": pictures.symbols}
 """NAME -> the SVG text put where `index.html` says `<!-- build:NAME -->`."""
 
@@ -71,7 +78,17 @@ def build_site(site: Path = SITE) -> Path:
     shutil.copy(ROOT / "LICENSE", site / "LICENSE.txt")
     copy_page_files(site)
     copy_runtimes(site, named)
+    finish(site)
     return site
+
+
+def finish(site: Path) -> None:
+    """Add what is made from the finished files: hashes in their names, and the service worker."""
+    write_manifest(site)
+    stamped = stamp(site)
+    style = [stamped[name] for name in STYLE]
+    (site / "404.html").write_text(not_found(os.environ.get("TRELLIS_ADDRESS", ""), style), "utf-8")
+    write_worker(site)
 
 
 def read(name: str) -> str:

@@ -1,0 +1,163 @@
+"""Kept by one visit, the site works with its host switched off, from the first load on."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, Playwright, expect
+
+from e2e.hands import Hands
+from e2e.host import Host
+from e2e.profile import browser, caches, keep, news, scopes, visit, wait_until
+from web.build.site import SITE
+
+PATHS = ("/", "/trellis/", "/a/b/")
+
+
+@pytest.fixture
+def host() -> Iterator[Host]:
+    """The built site under three paths of one host, and a fourth without one."""
+    host = Host(dict.fromkeys(PATHS, SITE))
+    yield host
+    host.stop()
+
+
+@pytest.fixture
+def profile(tmp_path: Path) -> Path:
+    """An empty profile."""
+    return tmp_path / "profile"
+
+
+def test_a_first_visit_fetches_nothing_twice(
+    playwright: Playwright, profile: Path, host: Host
+) -> None:
+    """Only the page itself comes again, under its name, so that the kept one is surely new."""
+    with browser(playwright, profile) as context:
+        keep(context, host.address("/trellis/"))
+        asked = Counter(host.requests)
+        assert asked.pop("/trellis/") == asked.pop("/trellis/index.html") == 1
+        assert {path: times for path, times in asked.items() if times > 1} == {}
+        before = len(host.requests)
+        again = visit(context, host.address("/trellis/"))
+        again.wait_for_timeout(2_000)
+        assert {path.split("?")[0] for path in host.requests[before:]} <= {"/trellis/sw.js"}
+
+
+def test_all_of_it_without_a_network(playwright: Playwright, profile: Path, host: Host) -> None:
+    with browser(playwright, profile) as context:
+        keep(context, host.address("/trellis/"))
+    host.stop()
+    with browser(playwright, profile) as context:
+        page = visit(context, host.address("/trellis/"))
+        expect(page.locator("#news")).to_be_empty()
+        hands = Hands(page, host.address("/trellis/"), ("Player 1", "Player 2"))
+        reads_all_pages(hands)
+        plays_stones(hands)
+        plays_flowers(hands)
+        hands.page.goto(host.address("/trellis/?from=elsewhere#/rules/stones"))
+        expect(page.locator("main:visible h1")).to_have_text(hands.words("rules"))
+
+
+def reads_all_pages(hands: Hands) -> None:
+    """Every address of the page."""
+    for route, title in (
+        ("/rules/flowers", "rules"),
+        ("/rules/stones", "rules"),
+        ("/about", "about"),
+    ):
+        hands.open(route)
+        expect(hands.page.locator("main:visible h1")).to_have_text(hands.words(title))
+
+
+def plays_stones(hands: Hands) -> None:
+    """A turn, and the page loaded anew in the middle of it."""
+    hands.open("/new/stones")
+    hands.page.get_by_role("radio", name="Player 1", exact=True).check()
+    hands.push("start_stones")
+    hands.press("H8")
+    hands.reload()
+    hands.told("one_down", point="H8")
+    hands.push("one_stone_only")
+    hands.told("opening_turn", seat=0, side="white", number=2)
+
+
+def plays_flowers(hands: Hands) -> None:
+    """The first tile, and the page loaded anew before its vine is claimed."""
+    hands.open("/new/flowers")
+    hands.page.get_by_role("radio", name="Player 1", exact=True).check()
+    hands.push("start_flowers")
+    hands.reveal(0)
+    hands.page.locator(".hand-tile").first.click()
+    hands.page.locator("[data-cell^='hex:']").first.click()
+    hands.push("plant")
+    hands.told("claim_vine", seat=0)
+    hands.reload()
+    hands.reveal(0)
+    hands.told("claim_vine", seat=0)
+    hands.page.locator("[data-cell^='vine:']").first.click()
+    hands.told("turn_complete", seat=0)
+
+
+@pytest.mark.parametrize("path", ["/", pytest.param("/a/b/", marks=pytest.mark.slow)])
+def test_any_path_will_do(playwright: Playwright, profile: Path, host: Host, path: str) -> None:
+    with browser(playwright, profile) as context:
+        keep(context, host.address(path))
+        host.stop()
+        page = visit(context, host.address(f"{path}#/new/stones"))
+        expect(page.locator("main:visible h1")).to_have_text("New game")
+
+
+@pytest.mark.slow
+def test_neighbours_on_one_host_leave_each_other_alone(
+    playwright: Playwright, profile: Path, host: Host
+) -> None:
+    """A site at the root of the host, one below, and an address that belongs to neither."""
+    with browser(playwright, profile) as context:
+        for path in PATHS[:2]:
+            keep(context, host.address(path))
+        page = visit(context, host.address("/"))
+        assert scopes(page) == sorted(PATHS[:2])
+        kept = caches(page)
+        assert len(kept) == 2
+        answer = page.goto(host.address("/nowhere/"))
+        assert answer is not None and answer.status == 404
+        retires(page, host, "/")
+        assert scopes(page) == ["/trellis/"]
+        assert caches(page) == [name for name in kept if name.endswith("/trellis/")]
+        host.stop()
+        visit(context, host.address("/trellis/"))
+
+
+def retires(page: Page, host: Host, path: str) -> None:
+    """Visit a site whose worker was taken away by its host, until the page has noticed."""
+    host.missing.add(f"{path}sw.js")
+    page.goto(host.address(path))
+    wait_until(page, lambda: path not in scopes(page))
+
+
+@pytest.mark.slow
+def test_the_word_is_given_once(playwright: Playwright, profile: Path, host: Host) -> None:
+    with browser(playwright, profile) as context:
+        page = keep(context, host.address("/trellis/"))
+        page.locator("#news button").click()
+        expect(page.locator("#news")).to_be_empty()
+        page = visit(context, host.address("/trellis/"))
+        page.wait_for_timeout(2_500)
+        expect(page.locator("#news")).to_be_empty()
+
+
+@pytest.mark.slow
+def test_an_incomplete_copy_is_none(playwright: Playwright, profile: Path, host: Host) -> None:
+    """Where one file cannot be fetched nothing is kept, nothing is said, and the page plays on."""
+    host.missing.add("/trellis/index.html")
+    with browser(playwright, profile) as context:
+        page = visit(context, host.address("/trellis/"))
+        wait_until(page, lambda: len(caches(page)) > 0)
+        page.wait_for_timeout(1_500)
+        expect(page.locator("#news")).to_be_empty()
+        host.missing.clear()
+        page.reload()
+        news(page, "offline_ready")
