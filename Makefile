@@ -28,8 +28,9 @@ help:
 play: site
 	@$(BIN)/python -m web.build.serve --port $(PORT)
 
+# RETIRE=1 makes the site with a worker that removes itself; see CONTRIBUTING.md.
 site: node_modules/.package-lock.json
-	@$(BIN)/python -m web.build
+	@$(BIN)/python -m web.build $(if $(RETIRE),--retire)
 
 # The browser is looked for first: without one, and without the right to install one, all stops.
 test: .venv/browser

@@ -14,7 +14,7 @@ import asyncio
 import os
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import trellis
 from trellis.core import Reason, Rng, TrellisError
@@ -38,11 +38,16 @@ from web.screens.menu import copy_sheet, menu, report_sheet
 from web.screens.new_game import new_game, starters
 from web.screens.parts import pressed, question, sheet
 from web.screens.start import Saved, saves
-from web.site_news import SiteNews
 from web.speech import t
 from web.storage import THEMES, Shelf
 
+if TYPE_CHECKING:
+    from web.site_news import SiteNews
+
 GAMES = ("flowers", "stones")
+EASE_SECONDS = 1.0
+"""How long after the start the page is left alone before the site is kept for later."""
+
 ASKED = ("pass", "resign", "agree")
 """What is asked about before it is done."""
 
@@ -64,7 +69,7 @@ class App:
         self.notice = ""
         self.tasks: set[asyncio.Task[Any]] = set()
         self.saving: set[asyncio.Task[Any]] = set()
-        self.site_news = SiteNews(self.shelf, self._settle)
+        self.site_news: SiteNews | None = None
 
     async def start(self) -> None:
         """Read what is kept, listen, and show what the address asks for."""
@@ -78,7 +83,7 @@ class App:
         document.on_route(self.route)
         self.route()
         document.ready()
-        self._soon(self.site_news.start())
+        self._soon(self._tend_site())
 
     def _load(self) -> None:
         for game in GAMES:
@@ -93,11 +98,20 @@ class App:
         if not self.shelf.is_open:
             self.notice = t("cannot_save")
 
+    async def _tend_site(self) -> None:
+        """See to the copy of the site and to what it has to say, when the player is at ease."""
+        await asyncio.sleep(EASE_SECONDS)
+        from web.site_news import SiteNews  # nothing of the start waits for it
+
+        self.site_news = SiteNews(self.shelf, self._settle)
+        await self.site_news.start()
+
     # Screens --------------------------------------------------------------------------------
 
     def route(self) -> None:
         """Show the screen of the address; a hand that was open is covered."""
-        self.site_news.turn_page(was_visible=self.session is None)
+        if self.site_news is not None:
+            self.site_news.turn_page(was_visible=self.session is None)
         if self.session is not None:
             self.session.do("cover")
         self.session, self.refusal, self.refused_cell = None, None, ""

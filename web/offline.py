@@ -11,7 +11,6 @@ copy, and nothing is said.
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -22,9 +21,6 @@ from pyscript import when, window
 from web.caches import own_caches
 
 WORKER = "./sw.js"
-START_SECONDS = 1.0
-"""How long the page is left alone after it is ready, before the copy is fetched."""
-
 LOOK_SECONDS = 3600.0
 """How long after one look for a new release a page that comes back to the screen looks again."""
 
@@ -52,7 +48,6 @@ class Offline:
         """Register the worker and listen to it; call once, after the page is ready."""
         if not is_possible():
             return
-        await asyncio.sleep(START_SECONDS)
         try:
             await self._start(window.navigator.serviceWorker)
         except Exception:  # as said above

@@ -76,7 +76,7 @@ def test_the_manifest_names_pictures_of_the_sizes_it_says() -> None:
     assert {one["form_factor"] for one in made["screenshots"]} == {"wide", "narrow"}
     for one in made["screenshots"]:
         width, height = map(int, one["sizes"].split("x"))
-        assert 320 <= min(width, height) and max(width, height) <= 2.3 * min(width, height)
+        assert min(width, height) >= 320 and max(width, height) <= 2.3 * min(width, height)
         assert (width > height) == (one["form_factor"] == "wide")
 
 
