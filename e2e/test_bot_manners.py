@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from e2e.bots import ME, after_bots, deal, is_idle, play_turn, record_of, sit_down
+from e2e.bots import ME, TURN_MS, after_bots, deal, is_idle, play_turn, record_of, sit_down
 from e2e.hands import Hands
 from e2e.stored import kept, wait_session
 from e2e.test_curtain import hides
@@ -63,7 +63,7 @@ def test_a_hint_in_words_and_on_the_board(page: Page, site: str) -> None:
     hands = sit_down(page, site, session)
     advice = page.locator("#advice")
     hands.push("hint")
-    expect(advice).to_be_visible()
+    expect(advice).to_be_visible(timeout=TURN_MS)
     assert "fl-hint" in hands.layer("staged")
     hands.hold(session.state.hands[0][0])
     place = sorted(open_places(session.state.garden))[0]

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.bots import after_bots, deal, play_turn, sit_down
+from e2e.bots import TURN_MS, after_bots, deal, play_turn, sit_down
 from e2e.games import Script, lively_game
 from e2e.hands import Hands
 from e2e.stored import put_games
@@ -220,13 +220,13 @@ def test_a_garden_with_bots(page: Page, site: str) -> None:
     hands = sit_down(page, site, session)
     looks_well(page, "bots-flowers")
     hands.push("hint")
-    expect(page.locator("#advice")).to_be_visible()
+    expect(page.locator("#advice")).to_be_visible(timeout=TURN_MS)
     looks_well(page, "bots-flowers-hint")
     panel_is_whole(page)
     play_turn(hands, session, 1)
     session = after_bots(hands, "flowers", len(session.line.done) + 4)
     hands.push("why")
-    expect(page.locator("#advice")).to_be_visible()
+    expect(page.locator("#advice")).to_be_visible(timeout=TURN_MS)
     looks_well(page, "bots-flowers-why")
     panel_is_whole(page)
     hands.push("menu")
@@ -246,7 +246,7 @@ def test_a_board_with_bots(page: Page, site: str) -> None:
     hands = sit_down(page, site, session, "slow")
     looks_well(page, "bots-stones")
     hands.push("hint")
-    expect(page.locator("#advice")).to_be_visible()
+    expect(page.locator("#advice")).to_be_visible(timeout=TURN_MS)
     looks_well(page, "bots-stones-hint")
     panel_is_whole(page)
     for cell in ("H7", "F6", "K8"):

@@ -126,6 +126,7 @@ class App:
 
     def _show_new(self, game: str) -> None:
         self.form.open(game, document.route().endswith("/alone"))
+        self._wake()
         self._page(t("new_game"))
 
     def _show_play(self, game: str) -> None:
@@ -258,8 +259,14 @@ class App:
             self._seat(number, value)
         else:
             self.form.field(field, number, value)
+            self._wake()
 
     # Bots -----------------------------------------------------------------------------------
+
+    def _wake(self) -> None:
+        """Let the bots' worker start while the form is still filled in."""
+        if any(self.form.table.levels):
+            self.turns.opponent.wake()
 
     def _pace(self) -> float:
         """Seconds between two steps of a bot's turn."""

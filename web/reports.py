@@ -2,7 +2,7 @@
 
 A bot at its turn of Flowers knows its hand. So that nothing of it can be read off, it always sends
 the same reports, one for each tenth, and in the end its moves alone. In Stones nothing is hidden,
-and a hint is for the seat that asked; there the best so far goes along.
+and the best so far goes along.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import json
 from dataclasses import replace
 from typing import NamedTuple
 
-from trellis import flowers, stones
+from trellis import stones
 from trellis.bots import Answer, Reply, Request
 
 TENTHS = 10
@@ -54,10 +54,9 @@ class Reports:
         return self.due(TENTHS, best)
 
     def _spoken(self, best: Answer) -> str:
-        if is_secret(self.request) or not best.moves:
-            return ""
-        form = stones.format_move if self.request.game == "stones" else flowers.format_move
-        return form(best.moves[0])
+        """The move in a few letters; one of Flowers says nothing to a reader."""
+        is_told = self.request.game == "stones" and bool(best.moves)
+        return stones.format_move(best.moves[0]) if is_told else ""
 
 
 def public(request: Request, reply: Reply) -> Reply:

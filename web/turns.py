@@ -96,11 +96,16 @@ class Turns:
         self._task.add_done_callback(self._ended)
 
     def _ended(self, task: asyncio.Task[None]) -> None:
-        if task is self._task:
-            self._task = None
-            self._told(None)
-            task.result()
-            self.follow(self._session)
+        if task is not self._task:
+            return
+        self._task = None
+        self._told(None)
+        if task.exception() is not None:
+            self.is_held = True  # else it would go wrong again at once
+        if self.is_held and self._session is not None:
+            self._changed(self._session)
+        task.result()
+        self.follow(self._session)
 
     async def _play(self, session: Session) -> None:
         refused = 0
@@ -117,7 +122,7 @@ class Turns:
         if request is None:
             return False
         self._told(Report(0))
-        reply = await self.opponent.answer(request, SECONDS, self._told)
+        reply = await self.opponent.answer(request, SECONDS, self._teller())
         is_taken = session.accept(reply) is None
         self._note(session)
         self._told(None)
@@ -143,9 +148,14 @@ class Turns:
 
     async def _hint(self, session: Session, request: Request) -> None:
         self._told(Report(0))
-        session.accept(await self.opponent.answer(request, SECONDS, self._told))
+        session.accept(await self.opponent.answer(request, SECONDS, self._teller()))
         self._note(session)
         self._changed(session)
+
+    def _teller(self) -> Callable[[Report], None]:
+        """Passes on the reports of the task that asks for it, and none once it was stopped."""
+        mine = asyncio.current_task()
+        return lambda report: self._told(report) if self._task is mine else None
 
     def _note(self, session: Session | None) -> None:
         self._session, self._mark = session, () if session is None else _mark(session)

@@ -54,9 +54,13 @@ def strength_head(row: Row) -> str:
 
 
 def elo(rated: Rating) -> str:
-    """The difference in Elo points and its 95 % interval."""
+    """The difference in Elo points and its 95 % interval; endless where all was won or lost."""
+    shares = rated.score, rated.low, rated.high
     values = rated.elo, rated.elo_low, rated.elo_high
-    middle, low, high = ("∞" if one is None else f"{one:+.0f}" for one in values)
+    middle, low, high = (
+        f"{value:+.0f}" if value is not None else "+∞" if share > 0.5 else "-∞"
+        for value, share in zip(values, shares, strict=True)
+    )
     return f"{middle} ({low} to {high})"
 
 

@@ -313,3 +313,48 @@ def test_looking_back_goes_on_by_itself_and_bots_wait_for_it() -> None:
         assert len(one.line.done) == made and len(page.opponent.asked) == asked
 
     run(work())
+
+
+def test_a_bot_that_breaks_down_waits_for_a_word() -> None:
+    """The error is not hidden, the game stays as it is, and the bot can be asked once more."""
+    page = Page(session("stones", 1, 0))
+    errors: list[object] = []
+
+    async def work() -> None:
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(lambda _, context: errors.append(context["exception"]))
+        page.opponent.answer = breaks
+        page.follow()
+        await page.rest()
+        assert page.turns.is_held and page.steps and not page.session.line.done
+        del page.opponent.answer
+        page.turns.hold(False)
+        await page.rest()
+
+    async def breaks(*_: object) -> Reply:
+        raise RuntimeError("broken")
+
+    run(work())
+    assert page.session.line.done and len(errors) == 1
+
+
+def test_no_report_is_told_once_the_bot_was_stopped() -> None:
+    """One may be on its way when an undo comes; the page would show a bot at work for ever."""
+    page = Page(session("stones", 1, 0), seconds=0.05)
+    tells: list[Callable[[Report], None]] = []
+
+    async def work() -> None:
+        answer = page.opponent.answer
+        page.opponent.answer = lambda one, limit, tell: (
+            tells.append(tell) or answer(one, limit, tell)
+        )
+        page.follow()
+        await asyncio.sleep(0.01)
+        assert page.told[-1] == Report(1)
+        page.turns.follow(None)
+        tells[0](Report(2))
+        await asyncio.sleep(0.01)
+        tells[0](Report(3))
+        assert page.told[-1] is None
+
+    run(work())
