@@ -18,11 +18,11 @@ PIP := $(BIN)/python -m pip install -q -c constraints.txt
 ONCE_MORE := --reruns 1 --only-rerun "Page crashed"
 say = @printf '\n== %s\n' "$(1)"
 
-.PHONY: help play site test test-slow check unit other-pythons in-pyodide browser-tests bench pictures \
+.PHONY: help play site test test-slow check unit other-pythons in-pyodide browser-tests bench bench-start pictures \
 	format clean
 
 help:
-	@echo "make play | test | test-slow | site | bench | format | clean    (parts of test: check, unit,"
+	@echo "make play | test | test-slow | site | bench | bench-start | format | clean    (parts of test: check, unit,"
 	@echo "other-pythons, in-pyodide, browser-tests)"
 
 play: site
@@ -71,6 +71,10 @@ pictures: .venv/browser site
 
 bench: .venv/made
 	@for table in tests/bench/bench_*.py; do $(BIN)/python $$table; done
+
+# Ten minutes, while nothing else runs; it writes the tables of docs/start.md.
+bench-start: .venv/browser site
+	@$(BIN)/python -m e2e.bench_start
 
 format: .venv/tools
 	@$(BIN)/ruff format .
