@@ -33,7 +33,7 @@ from web.build.site import MODULES, PYSCRIPT_UNUSED, ROOT, build_site
 
 PREFIX = "/x/trellis/"
 PAGE = ROOT / "docs" / "start.md"
-LONGEST_MS = 240_000
+LONGEST_MS = 90_000
 
 HELLO = """<!doctype html>
 <html lang="en">
@@ -64,7 +64,7 @@ const look = () => {
   if (PRESS && "ready" in moments) {
     const next = document.querySelector(started ? "[data-cell=H8]" : "[data-do=start]");
     if (next && !pressed) { pressed = started; started = true; click(next); }
-    note("stone", document.querySelector("#board [data-layer=staged] circle, #board .st-first"));
+    note("stone", document.querySelector("#board [data-layer=stones] circle"));
   }
   requestAnimationFrame(look);
 };
