@@ -126,6 +126,21 @@ def set_theme(theme: str) -> None:
         root.setAttribute("data-theme", theme)
 
 
+def add_worker(source: str, name: str) -> Any:
+    """Add the element of a named worker to the page; PyScript starts it a moment later."""
+    script = document.createElement("script")
+    for attribute, value in (
+        ("type", "py"),
+        ("src", source),
+        ("worker", ""),
+        ("name", name),
+        ("config", "./pyscript.toml"),
+    ):
+        script.setAttribute(attribute, value)
+    document.body.append(script)
+    return script
+
+
 def browser() -> str:
     """What the browser calls itself, for a report."""
     return str(window.navigator.userAgent)
@@ -213,8 +228,9 @@ def on_field(changed: Callable[[str, str], None]) -> None:
         value = ("on" if target.checked else "") if is_switch else str(target.value)
         changed(str(target.dataset.field), value[:200])
 
-    when("change", "#app")(heard)
-    when("input", "#app")(heard)
+    for place in ("#app", "#dialog"):
+        when("change", place)(heard)
+        when("input", place)(heard)
 
 
 def on_route(changed: Callable[[], None]) -> None:

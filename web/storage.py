@@ -12,6 +12,7 @@ from pyscript import storage
 from trellis.core import TextError
 from trellis.session import Session, read_save, write_save
 from web import document
+from web.pace import PACES
 
 PLACE = "trellis"
 THEMES = ("system", "light", "dark")
@@ -61,6 +62,15 @@ class Shelf:
     async def save_theme(self, theme: str) -> bool:
         """Keep the chosen theme."""
         return self._put("settings/1/theme", theme) and await self._sync()
+
+    def pace(self) -> str:
+        """How fast bots show their turns."""
+        chosen = self._get("settings/1/pace") or "medium"
+        return chosen if chosen in PACES else "medium"
+
+    async def save_pace(self, pace: str) -> bool:
+        """Keep how fast bots show their turns."""
+        return self._put("settings/1/pace", pace) and await self._sync()
 
     async def _sync(self) -> bool:
         try:

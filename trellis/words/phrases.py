@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from trellis.words.at_page import AT_PAGE
 from trellis.words.sentence import Cases, Plural, Template
 
 FLOWERS: Mapping[str, Template] = {
@@ -122,6 +123,23 @@ BOTH: Mapping[str, Template] = {
     "play_again_opens": "Play again, {name} opens",
 }
 
+BOTS: Mapping[str, Template] = {
+    "bot_thinks": "{seat} is thinking",
+    "bot_plays": "{seat} plays",
+    "plan_how_flowers": "Meanwhile you can lay your next tile as a plan.",
+    "plan_how_stones": "Meanwhile you can lay your next stones as a plan.",
+    "plan_laid": "Your plan lies there. You play it, or change it, when it is your turn.",
+    "plan_dropped": "Your plan was put back.",
+    "clear_plan": "Put the plan back",
+    "hint": "Hint",
+    "why": "Why that?",
+    "replay": "Show it again",
+    "replaying": "Looking back at {seat}",
+    "replay_step": "Step {number} of {count}",
+    "replay_next": "Next step",
+    "replay_end": "Back to the game",
+}
+
 CHROME: Mapping[str, Template] = {
     "site": "Trellis",
     "tagline": "Two games that share a name: one for the garden, one for the writing desk.",
@@ -227,4 +245,4 @@ CHROME: Mapping[str, Template] = {
     "to_start": "To the start",
 }
 
-PHRASES: Mapping[str, Template] = {**FLOWERS, **STONES, **BOTH, **CHROME}
+PHRASES: Mapping[str, Template] = {**FLOWERS, **STONES, **BOTH, **BOTS, **AT_PAGE, **CHROME}

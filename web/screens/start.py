@@ -79,8 +79,10 @@ def _save(game: Saved) -> str:
 
 def _card(game: str, picture: str) -> str:
     title = h("h2", th(game)) + h("span", th(f"{game}_players"), class_="pill")
-    links = h("a", th("play"), class_="button main", href=f"#/new/{game}") + h(
-        "a", th("learn"), class_="button plain", href=f"#/rules/{game}"
+    links = (
+        h("a", th("play"), class_="button main", href=f"#/new/{game}")
+        + h("a", th("play_bot"), class_="button plain", href=f"#/new/{game}/alone")
+        + h("a", th("learn"), class_="button quiet", href=f"#/rules/{game}")
     )
     body = (
         h("div", title, class_="card-title")
