@@ -37,7 +37,7 @@ def test_many_light_files_fail_the_build(site: Path) -> None:
 
 def test_a_bound_about_nothing_fails_the_build(site: Path) -> None:
     (site / "board.css").unlink()
-    with pytest.raises(budget.OverBudget, match="board.css"):
+    with pytest.raises(budget.OverBudget, match=r"board\.css"):
         budget.check_budget(site)
 
 
