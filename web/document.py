@@ -146,6 +146,11 @@ def browser() -> str:
     return str(window.navigator.userAgent)
 
 
+def forgets() -> bool:
+    """Whether a stand-in took the place of the browser's storage (see `web.build.boot`)."""
+    return str(document.documentElement.getAttribute("data-storage")) == "none"
+
+
 def ready() -> None:
     """Say that Python answers now."""
     document.documentElement.dataset.ready = "1"

@@ -11,6 +11,7 @@ from pyscript import storage
 
 from trellis.core import TextError
 from trellis.session import Session, read_save, write_save
+from web import document
 from web.pace import PACES
 
 PLACE = "trellis"
@@ -30,6 +31,8 @@ class Shelf:
 
     async def open(self) -> None:
         """Open the browser's storage; where it refuses, the shelf stays closed."""
+        if document.forgets():
+            return
         try:
             self._store = await storage(PLACE)
         except Exception:  # private windows and blockers throw what they like

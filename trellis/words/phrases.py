@@ -158,7 +158,21 @@ CHROME: Mapping[str, Template] = {
     "fan_work": "Unofficial fan work, free, made in Python.",
     "rules": "Rules",
     "about": "About",
-    "starting": "Getting ready. The first visit takes a moment.",
+    "boot_start": "Getting ready.",
+    "boot_runtime": "Fetching Python. Only the first visit takes a moment.",
+    "boot_python": "Python is starting.",
+    "boot_game": "Setting up the boards.",
+    "boot_slow": "This takes longer than usual. The network or this device may be slow.",
+    "boot_queued": "{game} opens as soon as it is ready.",
+    "boot_old": (
+        "This browser is too old for the game. It takes Chrome or Edge 95, Firefox 100, "
+        "Safari 16.4, or a newer one."
+    ),
+    "boot_failed": (
+        "The game could not start. Load the page again; if that does not help, switch extensions "
+        "off or try another browser."
+    ),
+    "boot_read": "The rules can be read all the same:",
     "no_script": (
         "Trellis plays in your browser with WebAssembly and scripts. They are switched off."
     ),
