@@ -18,12 +18,12 @@ PIP := $(BIN)/python -m pip install -q -c constraints.txt
 ONCE_MORE := --reruns 1 --only-rerun "Page crashed"
 say = @printf '\n== %s\n' "$(1)"
 
-.PHONY: help play site test test-slow check unit other-pythons in-pyodide browser-tests bench pictures \
-	format clean
+.PHONY: help play site test test-slow check unit other-pythons in-pyodide browser-tests bench \
+	bench-start bots pictures format clean
 
 help:
-	@echo "make play | test | test-slow | site | bench | format | clean    (parts of test: check, unit,"
-	@echo "other-pythons, in-pyodide, browser-tests)"
+	@echo "make play | test | test-slow | site | bench | bench-start | bots | pictures | format | clean"
+	@echo "(parts of test: check, unit, other-pythons, in-pyodide, browser-tests)"
 
 play: site
 	@$(BIN)/python -m web.build.serve --port $(PORT)
@@ -73,6 +73,16 @@ pictures: .venv/browser site
 
 bench: .venv/made
 	@for table in tests/bench/bench_*.py; do $(BIN)/python $$table; done
+
+# Ten minutes, while nothing else runs; it writes the tables of docs/start.md.
+bench-start: .venv/browser site
+	@$(BIN)/python -m e2e.bench_start
+
+# The tables of docs/bots.md. GAMES of each match, ONLY some matches, BROWSER=1 for Pyodide's speed.
+GAMES ?= 200
+bots: .venv/tools $(if $(BROWSER),.venv/browser site)
+	@$(BIN)/python -m tests.bench.bots_table --games $(GAMES) $(if $(ONLY),--only $(ONLY)) \
+		$(if $(BROWSER),--browser)
 
 format: .venv/tools
 	@$(BIN)/ruff format .

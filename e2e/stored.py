@@ -66,9 +66,11 @@ def wait_kept(page: Page, session: Session) -> None:
     wait_session(page, session.table.game, lambda kept_one: write_save(kept_one) == wanted)
 
 
-def wait_session(page: Page, game: str, is_it: Callable[[Session], bool]) -> Session:
+def wait_session(
+    page: Page, game: str, is_it: Callable[[Session], bool], patience_ms: int = PATIENCE_MS
+) -> Session:
     """The kept game, once it is the one that is waited for; AssertionError if it never is."""
-    for _ in range(PATIENCE_MS // STEP_MS):
+    for _ in range(patience_ms // STEP_MS):
         text = kept(page.context).get(key(game))
         if text is not None and is_it(session := read_save(text)):
             return session

@@ -42,10 +42,12 @@ def named(text: str) -> set[int]:
 def hides(hands: Hands, state: flowers.State, seat: int | None = None) -> None:
     """The page names no tile but the garden's and those of one open hand, nor the deck's order."""
     text = everything(hands.page)
-    known = set(state.garden.where) | set(state.hands[seat] if seat is not None else ())
+    own = state.hands[seat] if seat is not None else ()
+    known = {*state.garden.where, *own}
     assert named(text) <= known
     numbers = re.findall(r"\d+", re.sub(r"<svg.*?</svg>", "", text, flags=re.DOTALL))
-    order = [str(tile) for hand in state.hands for tile in hand] + [str(one) for one in state.deck]
+    dealt = [tile for hand in state.hands for tile in hand if tile not in own]
+    order = [*map(str, dealt), *map(str, state.deck)]
     runs = {tuple(order[at : at + RUN]) for at in range(len(order) - RUN + 1)}
     assert runs.isdisjoint(zip(*(numbers[at:] for at in range(RUN)), strict=False))
 

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.bots import TURN_MS, after_bots, deal, play_turn, sit_down
 from e2e.games import Script, lively_game
 from e2e.hands import Hands
 from e2e.stored import put_games
@@ -108,6 +109,7 @@ def test_pages_to_read_and_forms(page: Page, site: str) -> None:
     for route, name in {
         "/new/flowers": "new-flowers",
         "/new/stones": "new-stones",
+        "/new/flowers/alone": "new-alone",
         "/rules/flowers": "rules-flowers",
         "/rules/stones": "rules-stones",
         "/about": "about",
@@ -211,6 +213,49 @@ def test_a_full_board_to_its_chain(page: Page, site: str) -> None:
     hands.push("place_both" if len(points) == 2 else "one_stone_only")
     expect(page.locator("#board .st-thread")).to_have_count(1)
     looks_well(page, "stones-finished")
+
+
+def test_a_garden_with_bots(page: Page, site: str) -> None:
+    session = deal("flowers", 0, 3, 3)
+    hands = sit_down(page, site, session)
+    looks_well(page, "bots-flowers")
+    hands.push("hint")
+    expect(page.locator("#advice")).to_be_visible(timeout=TURN_MS)
+    looks_well(page, "bots-flowers-hint")
+    panel_is_whole(page)
+    play_turn(hands, session, 1)
+    session = after_bots(hands, "flowers", len(session.line.done) + 4)
+    hands.push("why")
+    expect(page.locator("#advice")).to_be_visible(timeout=TURN_MS)
+    looks_well(page, "bots-flowers-why")
+    panel_is_whole(page)
+    hands.push("menu")
+    page.get_by_role("radio", name=hands.words("pace_slow"), exact=True).check()
+    looks_well(page, "bots-flowers-menu")
+    hands.push("close")
+    hands.push("replay")
+    looks_well(page, "bots-flowers-replay")
+    page.keyboard.press("Escape")
+    play_turn(hands, session, 2)
+    hands.hold(session.state.hands[0][0])
+    looks_well(page, "bots-flowers-plan")
+
+
+def test_a_board_with_bots(page: Page, site: str) -> None:
+    session = deal("stones", 0, 1, size=13)
+    hands = sit_down(page, site, session, "slow")
+    looks_well(page, "bots-stones")
+    hands.push("hint")
+    expect(page.locator("#advice")).to_be_visible(timeout=TURN_MS)
+    looks_well(page, "bots-stones-hint")
+    panel_is_whole(page)
+    for cell in ("H7", "F6", "K8"):
+        hands.press(cell)
+        hands.push("one_stone_only")
+    after_bots(hands, "stones", 4)
+    if hands.current() == hands.names[1]:
+        looks_well(page, "bots-stones-thinking")
+    looks_well(page, "bots-stones-after")
 
 
 def garden(page: Page, site: str, script: Script, plies: int) -> Hands:

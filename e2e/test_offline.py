@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,9 +10,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Playwright, expect
 
+from e2e.bots import after_bots, play_turn
 from e2e.hands import Hands
 from e2e.host import Host
 from e2e.profile import browser, caches, keep, news, scopes, visit, wait_until
+from e2e.waiting import wait_ready
+from trellis.core import Phrase
+from trellis.words import say
+from web.build.offline import OPTIONS, write_worker
 from web.build.site import SITE
 
 PATHS = ("/", "/trellis/", "/a/b/")
@@ -57,6 +63,7 @@ def test_all_of_it_without_a_network(playwright: Playwright, profile: Path, host
         reads_all_pages(hands)
         plays_stones(hands)
         plays_flowers(hands)
+        plays_a_bot(hands)
         hands.page.goto(host.address("/trellis/?from=elsewhere#/rules/stones"))
         expect(page.locator("main:visible h1")).to_have_text(hands.words("rules"))
 
@@ -99,6 +106,19 @@ def plays_flowers(hands: Hands) -> None:
     hands.told("claim_vine", seat=0)
     hands.page.locator("[data-cell^='vine:']").first.click()
     hands.told("turn_complete", seat=0)
+
+
+def plays_a_bot(hands: Hands) -> None:
+    """Some turns, until the bot has answered one, in its worker."""
+    hands.open("/new/stones/alone")
+    hands.push("start_stones")
+    session = after_bots(hands, "stones")
+    hands.names = session.names
+    mine = 0
+    while len(session.line.done) <= mine:
+        mine += 1
+        session = after_bots(hands, "stones", play_turn(hands, session, mine))
+    assert hands.page.evaluate("document.querySelectorAll('script[worker]').length") == 1
 
 
 @pytest.mark.parametrize("path", ["/", pytest.param("/a/b/", marks=pytest.mark.slow)])
@@ -147,6 +167,38 @@ def test_the_word_is_given_once(playwright: Playwright, profile: Path, host: Hos
         page = visit(context, host.address("/trellis/"))
         page.wait_for_timeout(2_500)
         expect(page.locator("#news")).to_be_empty()
+
+
+def test_all_that_the_page_may_ask_for_is_kept() -> None:
+    """Every file of the site but those that only hosts, links and installers fetch."""
+    files = {path.relative_to(SITE).as_posix() for path in SITE.rglob("*") if path.is_file()}
+    listed = re.findall(r'{url:"([^"]+)"', (SITE / "sw.js").read_text("utf-8"))
+    left = {name.split("/")[0] for name in files - set(listed) if "LICENSE" not in name}
+    assert len(listed) == len(set(listed)) and set(listed) <= files
+    assert left == {".nojekyll", "404.html", "manifest.webmanifest", "pictures", "sw.js", "web"}
+    inside = {name for name in files - set(listed) if name.startswith("web/")}
+    assert {name.split("/")[1] for name in inside} == {"app-icons", "preview.png"}
+
+
+def test_a_file_that_would_be_left_out_fails_the_build(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "large.wasm").write_bytes(bytes(2_000))
+    monkeypatch.setitem(OPTIONS, "maximumFileSizeToCacheInBytes", 1_000)
+    with pytest.raises(RuntimeError, match="large.wasm"):
+        write_worker(tmp_path)
+
+
+def test_home_from_an_address_that_does_not_exist(page: Page, host: Host) -> None:
+    """The host's page for it is ours, at any depth."""
+    answer = page.goto(host.address("/a/b/some/where"))
+    assert answer is not None and answer.status == 404
+    page.get_by_role("link", name=say(Phrase("one_level_up"))).click()
+    page.wait_for_url(host.address("/a/b/"))
+    page.goto(host.address("/trellis/nothing"))
+    page.get_by_role("link", name=say(Phrase("to_start"))).click()
+    page.wait_for_url(host.address("/trellis/"))
+    wait_ready(page)
 
 
 @pytest.mark.slow

@@ -4,6 +4,7 @@
 |---|---|
 | `#/` | the start screen |
 | `#/new/GAME` | the choices of a new game |
+| `#/new/GAME/alone` | the same, with a bot to play against |
 | `#/play/GAME` | the game kept on this device |
 | `#/rules/GAME`, `#/about` | pages to read |
 """
@@ -17,9 +18,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import trellis
+from trellis.bots import reply_to
 from trellis.core import Reason, Rng, TrellisError
 from trellis.session import (
-    FLOWER_NAMES,
     Session,
     Table,
     after_game,
@@ -32,14 +33,20 @@ from trellis.words import explain, say
 from web import document
 from web.boards import board_name, draw_board
 from web.html import text as html_text
+from web.opponent import Opponent
+from web.pace import PACES
+from web.reports import Report
+from web.screens.bots import notices, thinking
 from web.screens.curtain import curtain
 from web.screens.game import frame, regions, sign_now, turn_now
 from web.screens.menu import copy_sheet, menu, report_sheet
-from web.screens.new_game import new_game, starters
 from web.screens.parts import pressed, question, sheet
 from web.screens.start import Saved, saves
 from web.speech import t
 from web.storage import THEMES, Shelf
+from web.table_form import TableForm
+from web.turns import Turns
+from web.worker import Worker
 
 if TYPE_CHECKING:
     from web.site_news import SiteNews
@@ -59,14 +66,13 @@ class App:
         self.shelf = Shelf()
         self.sessions: dict[str, Session] = {}
         self.session: Session | None = None
-        self.tables = {
-            "flowers": Table("flowers", ("", "")),
-            "stones": Table("stones", ("", "")),
-        }
-        self.table = self.tables["flowers"]
+        self.form = TableForm(lambda game: self._saved(game) if self._is_running(game) else None)
+        self.turns = Turns(Opponent(Worker), self._pace, self._stepped, self._thinks)
+        self.doers: tuple[object, ...] = (self, self.form)
         self.refusal: Reason | None = None
         self.refused_cell = ""
         self.notice = ""
+        self.pace = "medium"
         self.tasks: set[asyncio.Task[Any]] = set()
         self.saving: set[asyncio.Task[Any]] = set()
         self.site_news: SiteNews | None = None
@@ -75,6 +81,7 @@ class App:
         """Read what is kept, listen, and show what the address asks for."""
         await self.shelf.open()
         document.set_theme(self.shelf.theme())
+        self.pace = self.shelf.pace()
         self._load()
         document.on_press(self.press, self.do, lambda x, y: board_name(self.session, x, y))
         document.on_keys(self.key)
@@ -94,7 +101,7 @@ class App:
                 continue
             if session is not None:
                 self.sessions[game] = session
-                self.tables[game] = another_sitting(session.table)
+                self.form.tables[game] = another_sitting(session.table)
         if not self.shelf.is_open:
             self.notice = t("cannot_save")
 
@@ -104,6 +111,7 @@ class App:
         from web.site_news import SiteNews  # nothing of the start waits for it
 
         self.site_news = SiteNews(self.shelf, self._settle)
+        self.doers = (*self.doers, self.site_news)
         await self.site_news.start()
 
     # Screens --------------------------------------------------------------------------------
@@ -118,6 +126,7 @@ class App:
         document.close_dialog()
         _, screen, *rest = [*document.route().split("/"), "", ""]
         game = rest[0] if rest[0] in GAMES else "flowers"
+        self.turns.follow(None)
         shown = {
             "new": self._show_new,
             "play": self._show_play,
@@ -136,15 +145,9 @@ class App:
         document.show_screen("start")
 
     def _show_new(self, game: str) -> None:
-        self.table = self.tables[game]
-        self._redraw_new()
+        self.form.open(game, document.route().endswith("/alone"))
+        self._wake()
         self._page(t("new_game"))
-
-    def _redraw_new(self) -> None:
-        game = self.table.game
-        replaces = self._saved(game) if self._is_running(game) else None
-        refusal = say(self.refusal) if self.refusal else ""
-        document.show("app", new_game(self.table, replaces, refusal))
 
     def _show_play(self, game: str) -> None:
         self.session = self.sessions.get(game)
@@ -154,6 +157,8 @@ class App:
         document.show("app", "")
         self.redraw()
         self._page(t(game))
+        self.turns.is_held = False
+        self.turns.follow(self.session)
 
     def _show_rules(self, game: str) -> None:
         from web.screens.figures import figures  # only drawn when somebody reads them
@@ -165,7 +170,7 @@ class App:
     def _show_about(self, game: str) -> None:
         from web.screens.rules import about
 
-        document.show("app", about(trellis.__version__, self.shelf.theme()))
+        document.show("app", about(trellis.__version__, self.shelf.theme(), self.pace))
         self._page(t("about"))
 
     def _page(self, title: str) -> None:
@@ -189,9 +194,9 @@ class App:
             document.show("app", curtain(session))
             return
         document.show("app", frame(session))
-        for name, html in regions(session).items():
+        for name, html in regions(session, self.turns.is_held).items():
             document.show(name, html)
-        refusal = say(self.refusal, session.names) if self.refusal else ""
+        refusal = say(self.refusal, session.names) if self.refusal else notices(session)
         document.show("refusal", html_text(refusal))
         draw_board(session, self.refused_cell)
 
@@ -205,7 +210,7 @@ class App:
     def do(self, text: str) -> None:
         """A press on a button: one of the page's own, or the session's."""
         word, _, rest = text.partition(" ")
-        found = (getattr(doer, f"_do_{word}", None) for doer in (self, self.site_news))
+        found = (getattr(doer, f"_do_{word}", None) for doer in self.doers)
         own: Callable[[str], None] | None = next(filter(None, found), None)
         if own is not None:
             own(rest)
@@ -221,6 +226,7 @@ class App:
         self.redraw()
         if refusal is None and self.session is not None:
             self._keep(self.session)
+            self.turns.follow(self.session)
 
     async def _save(self, session: Session) -> None:
         """Keep the game; where that fails it is said once here, and on the start screen."""
@@ -253,7 +259,7 @@ class App:
         keys = {"z": "undo", "y": "redo"}
         if session.table.game == "flowers":
             keys |= {"r": "turn 1", "R": "turn -1"}
-        if session.desk_is_busy:
+        if session.desk_is_busy or session.replayed is not None:
             keys["Escape"] = "back"
         for one in tell(session)[1]:
             if one.kind == "main":
@@ -271,6 +277,68 @@ class App:
         self.do(f"turn {direction}")
         return True
 
+    def field(self, name: str, value: str) -> None:
+        """A field of a form was filled in."""
+        field, _, number = name.partition(" ")
+        if field == "theme" and value in THEMES:
+            document.set_theme(value)
+            self._soon(self.shelf.save_theme(value))
+        elif field == "pace" and value in PACES:
+            self.pace = value
+            self._soon(self.shelf.save_pace(value))
+        elif field == "seat":
+            self._seat(number, value)
+        else:
+            self.form.field(field, number, value)
+            self._wake()
+
+    # Bots -----------------------------------------------------------------------------------
+
+    def _wake(self) -> None:
+        """Let the bots' worker start while the form is still filled in."""
+        if any(self.form.table.levels):
+            self.turns.opponent.wake()
+
+    def _pace(self) -> float:
+        """Seconds between two steps of a bot's turn."""
+        return PACES[self.pace]
+
+    def _stepped(self, session: Session) -> None:
+        """Something changed without a press: a bot made a step, or looking back went on."""
+        if session is self.session:
+            self.refusal, self.refused_cell = None, ""
+            self.redraw()
+            self._keep(session)
+
+    def _thinks(self, report: Report | None) -> None:
+        """A bot thinks, so far; None when it stopped."""
+        document.show("thinking", thinking(report))
+
+    def _seat(self, seat: str, level: str) -> None:
+        """Another player takes a seat; the menu stays open."""
+        if self.session is not None and str(self.session.level(int(seat))) != level:
+            self._answer(self.session.do(f"seat {seat} {level}"))
+            document.show("dialog", menu(self.session, self.pace))
+
+    def _do_hint(self, _: str) -> None:
+        if self.session is not None and self.turns.hint(self.session):
+            self.refusal = None
+            self.redraw()
+
+    def _do_why(self, _: str) -> None:
+        """Say what the last turn of somebody else did, from what everybody can see."""
+        request = self.session.why() if self.session is not None else None
+        if self.session is not None and request is not None:
+            self._answer(self.session.accept(reply_to(request)))
+
+    def _do_hold(self, _: str) -> None:
+        self.turns.hold(True)
+        self.redraw()
+
+    def _do_go_on(self, _: str) -> None:
+        self.turns.hold(False)
+        self.redraw()
+
     # The page's own buttons -----------------------------------------------------------------
 
     def _do_sure(self, text: str) -> None:
@@ -278,7 +346,7 @@ class App:
         if self.session is not None:
             self._answer(self.session.do(text))
 
-    def _do_why(self, label: str) -> None:
+    def _do_idle(self, label: str) -> None:
         """A button that does nothing now was pressed: say why not, and do nothing."""
         if self.session is not None:
             buttons = tell(self.session)[1]
@@ -289,7 +357,7 @@ class App:
 
     def _do_menu(self, _: str) -> None:
         if self.session is not None:
-            document.open_dialog(menu(self.session))
+            document.open_dialog(menu(self.session, self.pace))
 
     def _do_copy(self, _: str) -> None:
         if self.session is not None:
@@ -312,10 +380,10 @@ class App:
 
     def _do_start(self, _: str) -> None:
         try:
-            table = checked(self.table)
+            table = checked(self.form.table)
         except TrellisError as error:
-            self.refusal = error.reason
-            self._redraw_new()
+            self.form.refusal = error.reason
+            self.form.redraw()
             return
         self._begin(replace(table, wins=(), games=0))
 
@@ -327,59 +395,9 @@ class App:
         except TrellisError as error:
             document.open_dialog(sheet(t("new_game"), html_text(explain(error))))
             return
-        self.tables[game] = another_sitting(table)
+        self.form.tables[game] = another_sitting(table)
         self._keep(self.sessions[game])
         if document.route() == f"/play/{game}":
             self.route()
         else:
             document.go(f"/play/{game}")
-
-    # The form of a new game -----------------------------------------------------------------
-
-    def field(self, name: str, value: str) -> None:
-        """A field of a form was filled in."""
-        field, _, chair = name.partition(" ")
-        table = self.table
-        if field == "theme" and value in THEMES:
-            document.set_theme(value)
-            self._soon(self.shelf.save_theme(value))
-        elif field == "name":
-            names = list(table.names)
-            names[int(chair)] = value
-            self._set_table(replace(table, names=tuple(names)))
-            document.show("starters", starters(self.table))
-        elif field == "starts":
-            self._set_table(replace(table, starts=int(value) if value else None))
-        elif field == "then":
-            self._set_table(replace(table, then=value))
-        elif field == "size":
-            self._set_table(replace(table, size=int(value)))
-        elif field == "head_start":
-            self._set_table(replace(table, head_start=value == "on"))
-
-    def _set_table(self, table: Table) -> None:
-        self.table = self.tables[table.game] = table
-
-    def _do_add_player(self, _: str) -> None:
-        names = (*self.table.names, "")[: len(FLOWER_NAMES)]
-        self._set_table(replace(self.table, names=names, head_start=False))
-        self._redraw_new()
-
-    def _do_remove_player(self, chair: str) -> None:
-        gone = int(chair)
-        table = self.table
-        names = tuple(name for number, name in enumerate(table.names) if number != gone)
-        mine = [flower for number, flower in enumerate(table.colours) if number != gone]
-        colours = (*mine, table.colours[gone])
-        self._set_table(replace(table, names=names, colours=colours, starts=None))
-        self._redraw_new()
-
-    def _do_next_flower(self, chair: str) -> None:
-        """Take the next flower; who had it gets this one."""
-        colours = list(self.table.colours)
-        mine = int(chair)
-        wanted = FLOWER_NAMES[(FLOWER_NAMES.index(colours[mine]) + 1) % len(FLOWER_NAMES)]
-        other = colours.index(wanted)
-        colours[mine], colours[other] = colours[other], colours[mine]
-        self._set_table(replace(self.table, colours=tuple(colours)))
-        self._redraw_new()

@@ -43,6 +43,8 @@ def _draw_garden(session: Session, desk: FlowersDesk) -> None:
     colours, labels = session.table.colours, _garden_labels(session, marks)
     # Framed as when the turn began, so that nothing jumps while a player walks through it.
     room = () if session.is_finished else open_places(session.line.turn_start().garden)
+    if session.is_planning:
+        room += open_places(session.state.garden)
     frame = GardenMarks(open_places=room)
     x, y, width, height = garden_art.bounds(view, frame)
     layers = garden_art.layers(

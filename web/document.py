@@ -144,9 +144,34 @@ def is_app() -> bool:
     )
 
 
+def add_worker(name: str) -> Any:
+    """Add the element of a named worker to the page; PyScript starts it a moment later.
+
+    Its files are named by the element of the page's own script: a page that has been open for long
+    wants those of its own release, whatever the host has by now.
+    """
+    own = document.querySelector("script[data-worker]")
+    script = document.createElement("script")
+    for attribute, value in (
+        ("type", "py"),
+        ("src", own.dataset.worker),
+        ("worker", ""),
+        ("name", name),
+        ("config", own.getAttribute("config")),
+    ):
+        script.setAttribute(attribute, value)
+    document.body.append(script)
+    return script
+
+
 def browser() -> str:
     """What the browser calls itself, for a report."""
     return str(window.navigator.userAgent)
+
+
+def forgets() -> bool:
+    """Whether a stand-in took the place of the browser's storage (see `web.build.boot`)."""
+    return str(document.documentElement.getAttribute("data-storage")) == "none"
 
 
 def ready() -> None:
@@ -226,8 +251,9 @@ def on_field(changed: Callable[[str, str], None]) -> None:
         value = ("on" if target.checked else "") if is_switch else str(target.value)
         changed(str(target.dataset.field), value[:200])
 
-    when("change", "#app")(heard)
-    when("input", "#app")(heard)
+    for place in ("#app", "#dialog"):
+        when("change", place)(heard)
+        when("input", place)(heard)
 
 
 def on_route(changed: Callable[[], None]) -> None:

@@ -6,8 +6,16 @@
 import os
 import sys
 
+import js
+
 sys.path.insert(0, os.path.abspath("modules.zip"))
 
-from web.app import App
+try:
+    from web.app import App
 
-await App().start()
+    await App().start()
+except Exception as fault:
+    # The page says that the game could not start, whatever of it is broken.
+    js.document.getElementById("fault").dataset.fault = repr(fault)[:300]
+    js.document.documentElement.dataset.boot = "failed"
+    raise

@@ -11,6 +11,8 @@ from pyscript import storage
 
 from trellis.core import TextError
 from trellis.session import Session, read_save, write_save
+from web import document
+from web.pace import PACES
 
 PLACE = "trellis"
 THEMES = ("system", "light", "dark")
@@ -29,6 +31,8 @@ class Shelf:
 
     async def open(self) -> None:
         """Open the browser's storage; where it refuses, the shelf stays closed."""
+        if document.forgets():
+            return
         try:
             self._store = await storage(PLACE)
         except Exception:  # private windows and blockers throw what they like
@@ -58,6 +62,15 @@ class Shelf:
     async def save_theme(self, theme: str) -> bool:
         """Keep the chosen theme."""
         return self._put("settings/1/theme", theme) and await self._sync()
+
+    def pace(self) -> str:
+        """How fast bots show their turns."""
+        chosen = self._get("settings/1/pace") or "medium"
+        return chosen if chosen in PACES else "medium"
+
+    async def save_pace(self, pace: str) -> bool:
+        """Keep how fast bots show their turns."""
+        return self._put("settings/1/pace", pace) and await self._sync()
 
     def is_told(self, hint: str) -> bool:
         """Whether a hint was given on this device."""

@@ -77,6 +77,9 @@ class People(io.TextIOBase):
 
     def _plant(self, text: str) -> str:
         board, _, hand = text.rpartition("\nYour hand")
-        places = OPEN_PLACE.findall(board[board.rfind(CURTAIN) :])
+        # The last board: what was shown since the last hand, or since the curtain fell.
+        places = OPEN_PLACE.findall(
+            board[max(0, board.rfind(CURTAIN), board.rfind("\nYour hand")) :]
+        )
         q, r = self.rng.choice(places)
         return f"plant {self.rng.choice(TILE.findall(hand))} {q} {r} {self.rng.below(6)}"

@@ -14,6 +14,8 @@ from trellis.draw.blossoms import FLOWERS
 from trellis.draw.garden import LAYERS, bounds, garden, layers
 from trellis.draw.garden_style import FLOWERS_CSS
 from trellis.draw.marks import GardenMarks
+from trellis.draw.scene import Scene
+from trellis.draw.svg import circle
 from trellis.draw.symbols import symbols
 from trellis.flowers import Planted, View, Vine
 
@@ -53,6 +55,7 @@ def full_marks(view: View) -> GardenMarks:
         winning=Vine(tiles[0], 5),
         lit=(Vine(tiles[1], 0), Vine(tiles[0], 1)),
         fresh=tuple((vine, 1) for vine in flowered(view)[:2]),
+        hint=(Vine(unused, 1), Vine(tiles[2], 0)),
     )
 
 
@@ -196,6 +199,24 @@ def test_a_spinning_tile_turns_only_its_vines() -> None:
     for spin, name in ((1, "fl-spin-right"), (-1, "fl-spin-left")):
         assert f'class="{name}"' in layers(view, GardenMarks(staged=staged, spin=spin))["staged"]
     assert "fl-spin" not in layers(view, GardenMarks(staged=staged))["staged"]
+
+
+@pytest.mark.parametrize("faint", ["plan", "hint"])
+def test_a_plan_or_a_hint_is_told_from_a_tile_being_played(view: View, faint: str) -> None:
+    marks = full_marks(view)
+    drawn = layers(view, replace(marks, faint=faint))["staged"]
+    assert f'class="fl-staged fl-{faint}"' in drawn and "fl-shadow" not in drawn
+    assert "fl-shadow" in layers(view, marks)["staged"]
+    assert f".fl-{faint}" in FLOWERS_CSS
+
+
+def test_a_hint_rings_vines_of_the_garden_and_of_the_tile_it_would_plant(view: View) -> None:
+    marks = full_marks(view)
+    scene = Scene(view.state.garden, FLOWERS, "g", {}, marks.staged)
+    drawn = layers(view, marks)["staged"]
+    for vine in marks.hint:
+        assert circle(scene.flower_at(vine), 31, class_="fl-hinted") in drawn
+    assert "fl-hinted" not in layers(view, replace(marks, hint=()))["staged"]
 
 
 def test_marks_are_off_by_default(view: View) -> None:

@@ -61,6 +61,26 @@ def test_stones_in_hand_are_numbered_in_their_order() -> None:
     assert with_class(black["marks"], "st-figure-b")
 
 
+def test_a_plan_is_of_the_other_side_and_joins_nothing_yet() -> None:
+    """White is to move, so Black plans; the partners of the planned stone are Black's too."""
+    view = view_of("C3", "E5")
+    planned = layers(view, marks=StonesMarks(plan=pts("C4"), legal=pts("F4")))
+    (ring,) = with_class(planned["marks"], "st-plan")
+    assert at(ring) == place(parse_point("C4"), 7)
+    assert len(with_class(planned["marks"], "st-ghost-b")) == 2
+    assert not with_class(planned["marks"], "st-ghost-w")
+    bare = layers(view)
+    assert (planned["necks"], planned["stones"]) == (bare["necks"], bare["stones"])
+
+
+def test_a_hint_is_of_the_side_to_move() -> None:
+    drawn = layers(view_of("C3", "E5"), marks=StonesMarks(hint=pts("D4 F5")))["marks"]
+    assert [at(ring) for ring in with_class(drawn, "st-hint")] == [
+        place(p, 7) for p in pts("D4 F5")
+    ]
+    assert len(with_class(drawn, "st-ghost-w")) == 2
+
+
 def test_stones_in_hand_show_what_they_would_join() -> None:
     view = view_of("", "E5")
     assert "st-neck-w" not in layers(view)["necks"]
@@ -78,11 +98,16 @@ def test_partners_glow_with_a_ghost_of_the_mover() -> None:
 def test_every_mark_on_the_board_lies_on_a_case() -> None:
     view = view_of("C6 C3 D4", "E5")
     marks = StonesMarks(
-        staged=pts("D3"), legal=pts("D6"), cursor=Point(0, 0), refused=parse_point("E5")
+        staged=pts("D3"),
+        legal=pts("D6"),
+        cursor=Point(0, 0),
+        refused=parse_point("E5"),
+        plan=pts("F6"),
+        hint=pts("A5"),
     )
     drawn = layers(view, marks=marks)
     both = drawn["marks"] + drawn["necks"]
-    for kind in ("held", "legal", "cursor", "refused", "cut"):
+    for kind in ("held", "legal", "cursor", "refused", "plan", "hint", "cut"):
         names = re.findall(rf'class="(st-{kind}(?:-case)?)"', both)
         assert names == [f"st-{kind}-case", f"st-{kind}"], kind
         widths = dict(
@@ -172,6 +197,7 @@ def test_every_class_that_is_drawn_has_a_rule_and_every_rule_a_use() -> None:
             StonesMarks(xray=True, routes=ways),
             StonesMarks(chain=pts("C3")),
             StonesMarks(chain=pts("E5")),
+            StonesMarks(plan=pts("C5"), hint=pts("F6")),
         )
     ) + board(view_of("A1 B2", "B4 C3"), title="t")
     used = set(re.findall(r'class="([\w-]+)"', drawn))

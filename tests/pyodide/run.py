@@ -1,4 +1,4 @@
-"""Run the rules' tests inside Pyodide: `python -m tests.pyodide.run [pytest's arguments]`.
+"""Tests of rules and bots inside Pyodide: `python -m tests.pyodide.run [pytest's arguments]`.
 
 Node starts the very Pyodide the page runs; the project's folder and this environment's (pure
 Python) pytest and Hypothesis are mounted into it, so nothing is downloaded.
@@ -12,8 +12,13 @@ import sys
 import sysconfig
 from pathlib import Path
 
+from tests.bots.answers import FILE, answers
+
 ROOT = Path(__file__).resolve().parents[2]
-TESTS = ("tests/core", "tests/flowers", "tests/stones", "tests/laws")
+TESTS = (
+    *("tests/core", "tests/flowers", "tests/stones", "tests/laws"),
+    *("tests/bots/test_same_everywhere.py", "tests/bots/test_hidden.py"),
+)
 PYTEST = ("-q", "-m", "not slow", "-p", "_hypothesis_pytestplugin", "-p", "no:cacheprovider")
 
 # Plug-ins of the environment's that Pyodide has no use for, coverage say, are not to be loaded.
@@ -55,9 +60,16 @@ def node_program(arguments: list[str]) -> str:
     )
 
 
+def leave_answers() -> None:
+    """What this Python's bots say, in a file for those in Pyodide to compare with."""
+    FILE.parent.mkdir(exist_ok=True)
+    FILE.write_text(json.dumps(answers()), "utf-8")
+
+
 def main() -> int:
     """Pytest's exit status."""
-    chosen = sys.argv[1:] or [name for name in TESTS if (ROOT / name).is_dir()]
+    chosen = sys.argv[1:] or [name for name in TESTS if (ROOT / name).exists()]
+    leave_answers()
     node = ["node", "--input-type=module", "-"]
     job = node_program([*PYTEST, *chosen])
     return subprocess.run(node, input=job, text=True, cwd=ROOT).returncode

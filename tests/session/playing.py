@@ -52,6 +52,8 @@ def cells(session: Session) -> Iterator[str]:
     """The cells that offer themselves on the board and in the hand."""
     if session.is_covered or session.is_handing_over or session.outcome is not None:
         return
+    if session.bot is not None and not session.is_planning:
+        return
     if isinstance(session.desk, StonesDesk):
         yield from _points(session, session.desk)
     else:
@@ -60,7 +62,7 @@ def cells(session: Session) -> Iterator[str]:
 
 def _garden_cells(session: Session, desk: FlowersDesk) -> Iterator[str]:
     marks = garden_marks(session, desk)
-    if session.state.phase == "plant":
+    if session.desk_state.phase == "plant":
         yield from (f"hand:{tile}" for tile in session.view().state.hands[session.viewer])
     if desk.held is not None:
         yield from (f"hex:{q},{r}" for q, r in marks.open_places)
@@ -71,11 +73,12 @@ def _garden_cells(session: Session, desk: FlowersDesk) -> Iterator[str]:
 
 
 def _points(session: Session, desk: StonesDesk) -> Iterator[str]:
-    if stones.is_choice_due(session.state):
+    state = session.desk_state
+    if stones.is_choice_due(state):
         return
     legal = stones_marks(session, desk).legal
     if not desk.staged:
-        turns = [move for move in stones.legal_moves(session.state) if isinstance(move, Turn)]
+        turns = [move for move in stones.legal_moves(state) if isinstance(move, Turn)]
         legal = tuple(turn.points[0] for turn in turns if len(turn.points) == 1)
     yield from map(format_point, legal)
 

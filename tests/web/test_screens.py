@@ -25,6 +25,8 @@ from trellis.session import NAME_LENGTH, Session, Table, checked, record_text, t
 from trellis.words import say
 from trellis.words.rulebook import RULEBOOK
 from web.html import h, text
+from web.reports import Report
+from web.screens.bots import thinking
 from web.screens.curtain import curtain
 from web.screens.figures import FIGURES, figures
 from web.screens.game import REGIONS, frame, hand, regions, sign_now, turn_now
@@ -50,7 +52,7 @@ def screens_of(session: Session) -> Iterator[str]:
     else:
         yield frame(session)
         yield from regions(session).values()
-    yield menu(session)
+    yield menu(session, "medium")
     yield copy_sheet(record_text(session), True)
     yield report_sheet(record_text(session), False)
     yield saves([Saved(session.table.game, turn_now(session), session.names[0], sign_now(session))])
@@ -60,7 +62,8 @@ def screens_of(session: Session) -> Iterator[str]:
 def other_screens() -> Iterator[str]:
     yield start_screen("<svg></svg>", "<svg></svg>")
     yield from (rules(game, figures(game)) for game in RULEBOOK)
-    yield from (about("1.2", theme) for theme in ("system", "light", "dark"))
+    yield from (about("1.2", theme, "fast") for theme in ("system", "light", "dark"))
+    yield from (thinking(report) for report in (None, Report(3), Report(7, "J11 K13")))
     yield from (question(do) for do in ("pass", "resign", "agree", "undo"))
     yield sheet("A & B", "body", "actions")
     for players in (2, 3, 4):
@@ -124,14 +127,21 @@ def test_names_are_read_as_they_were_typed() -> None:
 def test_every_button_says_something_the_session_or_the_page_understands(
     everything: list[str],
 ) -> None:
-    known = methods("trellis/session/session.py") | methods("web/app.py")
-    known |= methods("web/site_news.py")
+    known = set().union(*map(methods, TAKING_PRESSES))
     said = {text for html in everything for text in Html(html).values("data-do")}
     assert {text.partition(" ")[0] for text in said} <= known
     inner = {text.partition(" ")[2].partition(" ")[0] for text in said if text.startswith("sure ")}
     assert inner == {"pass", "resign", "agree", "undo"}
     wanted = "turn confirm end cover reveal undo redo take press rematch copy start add_player menu"
     assert set(wanted.split()) <= {text.partition(" ")[0] for text in said}
+
+
+TAKING_PRESSES = (
+    "trellis/session/session.py",
+    "web/app.py",
+    "web/site_news.py",
+    "web/table_form.py",
+)
 
 
 def methods(path: str) -> set[str]:
@@ -144,9 +154,11 @@ def methods(path: str) -> set[str]:
 def test_every_field_is_one_the_page_reads(
     everything: list[str],
 ) -> None:
-    source = (ROOT / "web/app.py").read_text("utf-8")
+    files = ("web/app.py", "web/table_form.py")
+    source = "".join((ROOT / path).read_text("utf-8") for path in files)
     fields = {text.split()[0] for html in everything for text in Html(html).values("data-field")}
-    assert fields == {"name", "starts", "then", "size", "head_start", "theme"}
+    mine = {"name", "level", "starts", "then", "size", "head_start"}
+    assert fields == mine | {"theme", "pace", "seat"}
     assert all(f'field == "{field}"' in source for field in fields)
 
 
@@ -157,7 +169,7 @@ def test_every_address_is_one_the_page_shows(
     inside = {one for one in hrefs if one.startswith("#/")}
     assert inside == {"#/", "#/about"} | {
         f"#/{screen}/{game}" for screen in ("new", "play", "rules") for game in RULEBOOK
-    }
+    } | {f"#/new/{game}/alone" for game in RULEBOOK}
     assert {one[0] for one in hrefs} == {"#"}
 
 

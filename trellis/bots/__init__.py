@@ -8,10 +8,9 @@ of floats put together by + - x / and square roots in a fixed order.
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
-from trellis.bots import flowers as _flowers
-from trellis.bots import stones as _stones
 from trellis.bots.answer import Answer, Progress, Thinking
 from trellis.bots.levels import LEVELS, PERSON, SECONDS
 from trellis.bots.message import (
@@ -25,7 +24,14 @@ from trellis.bots.message import (
 )
 from trellis.core import Phrase
 
-_BOTS: dict[str, Any] = {"flowers": _flowers, "stones": _stones}
+
+def _bots(game: str) -> Any:
+    """The engine of a game, imported when first asked: a page that plays without bots needs none.
+
+    Raises KeyError for another game.
+    """
+    engines = {"flowers": "trellis.bots.flowers", "stones": "trellis.bots.stones"}
+    return import_module(engines[game])
 
 
 def think(game: str, view: Any, level: int, seed: int = 0, nodes: int | None = None) -> Thinking:
@@ -34,7 +40,7 @@ def think(game: str, view: Any, level: int, seed: int = 0, nodes: int | None = N
     `nodes` bounds the positions judged; None stands for the level's own measure, for level 5 about
     what Pyodide does in `SECONDS`. Even with `nodes=1` there is an answer.
     """
-    thinking: Thinking = _BOTS[game].think(view, level, seed, nodes)
+    thinking: Thinking = _bots(game).think(view, level, seed, nodes)
     return thinking
 
 
@@ -50,7 +56,7 @@ def decide(game: str, view: Any, level: int, seed: int = 0, nodes: int | None = 
 
 def effects(game: str, view: Any, moves: tuple[Any, ...]) -> tuple[Phrase, ...]:
     """What a turn does that everybody can see, the weightiest first; nothing about hands."""
-    told: tuple[Phrase, ...] = _BOTS[game].effects(view, moves)
+    told: tuple[Phrase, ...] = _bots(game).effects(view, moves)
     return told
 
 

@@ -90,7 +90,7 @@ def read_request(text: str) -> Request:
             level=data["level"],
             seed=int(data["seed"]),
             nodes=None if data["nodes"] is None else int(data["nodes"]),
-            moves=tuple(map(_RULES[game].parse_move, data["moves"])),
+            moves=_moves(game, data["moves"]),
         )
     except (ValueError, TypeError, LookupError) as error:
         raise _bad(error) from error
@@ -121,14 +121,31 @@ def read_reply(text: str) -> Reply:
     data = _loaded(text)
     try:
         answer = Answer(
-            moves=tuple(map(_RULES[data["game"]].parse_move, data["moves"])),
+            moves=_moves(data["game"], data["moves"]),
             chances=tuple(map(int, data["chances"])),
-            reasons=tuple(Phrase(str(code), **params) for code, params in data["reasons"]),
+            reasons=tuple(_phrase(str(code), params) for code, params in data["reasons"]),
             nodes=int(data["nodes"]),
         )
         return Reply(str(data["kind"]), str(data["position"]), answer)
     except (ValueError, TypeError, LookupError) as error:
         raise _bad(error) from error
+
+
+def _moves(game: str, texts: list[str]) -> tuple[Any, ...]:
+    if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
+        raise TypeError("moves")
+    return tuple(map(_RULES[game].parse_move, texts))
+
+
+def _phrase(code: str, params: dict[str, Any]) -> Phrase:
+    if not isinstance(params, dict):
+        raise TypeError("params")
+    return Phrase(code, **{name: _value(value) for name, value in params.items()})
+
+
+def _value(value: Any) -> Any:
+    """A parameter; JSON knows lists where a message has tuples."""
+    return tuple(map(_value, value)) if isinstance(value, list) else value
 
 
 def _loaded(text: str) -> Any:

@@ -68,6 +68,15 @@ def write_text(name: str, text: str) -> None:
         raise Complaint(f"{_shown(name)}: cannot be written: {_why(error)}") from error
 
 
+def check_writable(name: str | None) -> None:
+    """Complaint now, not after hours of work, about a file that cannot be written; None is none."""
+    if name not in (None, "-"):
+        try:
+            Path(name or "").open("ab").close()
+        except (OSError, ValueError) as error:
+            raise Complaint(f"{_shown(name or '')}: cannot be written: {_why(error)}") from error
+
+
 def _shown(name: str) -> str:
     """A file's name on one line."""
     shown = "".join(sign if sign.isprintable() else "?" for sign in name)

@@ -54,3 +54,14 @@ def counted(text: str) -> int:
     if number == 0:
         raise argparse.ArgumentTypeError("expected a number from 1 up, got '0'")
     return number
+
+
+def seconds(text: str) -> float:
+    """A time above 0 in seconds, for argparse."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0 < number < 1e6:
+        raise argparse.ArgumentTypeError(f"expected a number of seconds above 0, got {text!r}")
+    return number

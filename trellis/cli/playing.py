@@ -1,10 +1,11 @@
-"""`play`: people at one terminal, both games, a curtain between hands."""
+"""`play`: people and bots at one terminal, both games, a curtain between hands."""
 
 from __future__ import annotations
 
 import argparse
 import secrets
 
+from trellis.bots import LEVELS, PERSON
 from trellis.cli import terminal
 from trellis.cli.complaint import Complaint
 from trellis.cli.files import write_text
@@ -22,9 +23,14 @@ SHUFFLE_BYTES = 32
 
 def add_command(commands: Commands) -> None:
     """The command and its options."""
-    parser = commands.add_parser("play", help="play with people at this terminal")
+    parser = commands.add_parser("play", help="play with people or bots at this terminal")
     add_game(parser, is_needed=False)
-    parser.add_argument("--names", help="the players, with commas between them")
+    parser.add_argument("--names", help="the players, or the people, with commas between them")
+    parser.add_argument(
+        "--bots",
+        help="a level from 1 to 5 for all but the first player, or one for each player with "
+        "commas between them; 0 is a person",
+    )
     parser.add_argument("--first", help="the name of who starts; chance decides otherwise")
     parser.add_argument("--head-start", action="store_true", help="Flowers for two: one flower")
     parser.add_argument("--save", metavar="FILE", help="write the record there at the end")
@@ -41,7 +47,7 @@ def run(options: argparse.Namespace) -> None:
                 return
             table = after_game(session.table, session.outcome)
             _tell_score(table)
-            if not terminal.agrees("Another game?"):
+            if session.is_watched or not terminal.agrees("Another game?"):
                 return
     except terminal.Left:
         return
@@ -73,7 +79,8 @@ def _table(options: argparse.Namespace) -> Table:
     if options.game is None:
         options.game = _asked_game()
     check_fit(options)
-    names = _names(options)
+    levels = _levels(options)
+    names = _names(options, levels)
     starts = None
     if options.first is not None:
         if options.first not in names:
@@ -85,6 +92,7 @@ def _table(options: argparse.Namespace) -> Table:
         starts=starts,
         size=options.size or 15,
         head_start=options.head_start,
+        levels=levels,
     )
 
 
@@ -96,14 +104,38 @@ def _asked_game() -> str:
                 return name
 
 
-def _names(options: argparse.Namespace) -> tuple[str, ...]:
-    if options.names is not None:
-        names = tuple(name.strip() for name in options.names.split(","))
-        if options.players not in (None, len(names)):
-            raise Complaint(f"play: expected {options.players} names, got {len(names)}")
-        return names
-    asked = [terminal.ask(f"{player(n - 1)}: ") for n in range(1, (options.players or 2) + 1)]
-    return tuple(name or player(seat) for seat, name in enumerate(asked))
+def _levels(options: argparse.Namespace) -> tuple[int, ...]:
+    """Who is a bot: a level for each player, 0 for people."""
+    named = len(options.names.split(",")) if options.names else 0
+    if options.bots is None:
+        if named and options.players not in (None, named):
+            raise Complaint(f"play: expected {options.players} names, got {named}")
+        return (PERSON,) * (named or options.players or 2)
+    words = options.bots.split(",")
+    if not all(word in map(str, (PERSON, *LEVELS)) for word in words):
+        expected = f"levels to {LEVELS[-1]} like 3 or 0,3,5"
+        raise Complaint(f"play: expected --bots with {expected}, got {options.bots}")
+    levels = tuple(map(int, words))
+    if len(levels) == 1:
+        return (PERSON, *levels * ((options.players or max(2, named)) - 1))
+    if options.players not in (None, len(levels)):
+        raise Complaint(f"play: expected {options.players} levels, got {len(levels)}")
+    return levels
+
+
+def _names(options: argparse.Namespace, levels: tuple[int, ...]) -> tuple[str, ...]:
+    """A name for each player; bots that were given none are named after their level."""
+    people = levels.count(PERSON)
+    if options.names is None:
+        given = [terminal.ask(f"{player(chair)}: ") for chair in range(people)]
+    else:
+        given = [name.strip() for name in options.names.split(",")]
+        if len(given) == len(levels) and options.players in (None, len(given)):
+            return tuple(given)
+    if len(given) != people:
+        raise Complaint(f"play: expected {options.players or people} names, got {len(given)}")
+    asked = iter(given)
+    return tuple("" if level else next(asked) for level in levels)
 
 
 def _tell_score(table: Table) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from trellis import flowers
-from trellis.cli import terminal
+from trellis.cli import terminal, thinking
 from trellis.cli.boards import board_lines
 from trellis.cli.complaint import Complaint
 from trellis.cli.files import write_text
@@ -38,11 +38,13 @@ COMMON_HELP = """\
 undo, redo        take back, do again        board     show everything once more
 log               what happened so far       record    the record so far
 save FILE         write that to a file       quit      stop here
-resign            give up (two players)      agree     all agree to stop, nobody wins"""
+resign            give up (two players)      agree     all agree to stop, nobody wins
+hint              what a strong bot would do why       what the last turn of another did
+seat 1 3          a bot of level 3 takes seat 1; level 0 gives it to a person"""
 
 
 class Sitting:
-    """A session between people who take turns at one keyboard."""
+    """A session between people who take turns at one keyboard, and bots."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
@@ -57,20 +59,33 @@ class Sitting:
             "resign": self._resign,
             "agree": self._agree,
             "stop": lambda _: self._do("end"),
+            "hint": lambda _: self._ask(thinking.hint),
+            "why": lambda _: self._ask(thinking.why),
+            "seat": lambda rest: self._do(f"seat {rest}"),
         }
 
     def play(self) -> None:
         """Until the game is over. Raises terminal.Left when people leave before."""
-        terminal.show("Type help to see what can be typed.")
-        self._show_all()
+        if not self.session.is_watched:
+            terminal.show("Type help to see what can be typed.")
+            self._show_all()
         while not self.session.is_finished:
-            if self.session.is_covered:
+            if self.session.bot is not None:
+                self._let_bots_play()
+            elif self.session.is_covered:
                 self._lift_curtain()
             elif self.session.is_handing_over:
                 self._hand_over()
             else:
                 self._take_line(terminal.ask("> "))
         self._show_all()
+
+    def _let_bots_play(self) -> None:
+        """Until a person is at turn, or the game is over."""
+        while self.session.bot is not None and not self.session.is_finished:
+            thinking.take_turn(self.session)
+        if not (self.session.is_covered or self.session.is_handing_over):
+            self._show_all()
 
     # The curtain ----------------------------------------------------------------------------------
 
@@ -173,11 +188,16 @@ class Sitting:
         self._answer(self.session.do(text))
 
     def _answer(self, refusal: Reason | None) -> None:
-        """Say why not; or show what came of it, unless the curtain falls."""
+        """Say why not; or show what came of it, unless the curtain falls or a bot is next."""
+        session = self.session
         if refusal is not None:
             terminal.show(say(refusal, self.session.names))
-        elif not (self.session.is_finished or self.session.is_handing_over):
+        elif session.bot is None and not (session.is_finished or session.is_handing_over):
             self._show_all()
+
+    def _ask(self, question: Callable[[Session], None]) -> None:
+        question(self.session)
+        self._prompt()
 
     def _undo(self, _: str) -> None:
         if not self.session.undo_is_shared or terminal.agrees("Does everybody agree?"):

@@ -105,23 +105,32 @@ def _winning(scene: Scene, vine: Vine) -> str:
 
 
 def staged(scene: Scene, marks: GardenMarks) -> str:
-    """The tile tried out, lifted off the garden, and the flowers that would bloom."""
-    tile = "" if marks.staged is None else _staged_tile(scene, marks.staged, marks.spin)
-    return tile + "".join(_preview(scene, vine, seat) for vine, seat in marks.preview)
+    """The tile tried out, lifted off the garden, and the flowers that would bloom; a hint's rings.
+
+    A plan or a hint is not lifted, and is drawn faintly.
+    """
+    tile = "" if marks.staged is None else _staged_tile(scene, marks.staged, marks)
+    soon = "".join(_preview(scene, vine, seat) for vine, seat in marks.preview)
+    return tile + soon + "".join(_hinted(scene, vine) for vine in marks.hint)
 
 
-def _staged_tile(scene: Scene, one: Planted, spin: int) -> str:
+def _hinted(scene: Scene, vine: Vine) -> str:
+    at = scene.flower_at(vine)
+    return circle(at, 31, class_="fl-hinted-case") + circle(at, 31, class_="fl-hinted")
+
+
+def _staged_tile(scene: Scene, one: Planted, marks: GardenMarks) -> str:
     origin: Point = (0, 0)
-    turning = {1: "fl-spin-right", -1: "fl-spin-left"}.get(spin)
+    turning = {1: "fl-spin-right", -1: "fl-spin-left"}.get(marks.spin)
     middle = centre(one.place)
     joints = scene.grafts_around(one, (0, 1, 2, 3, 4, 5))
     tile = scene.pressable(
         hex_cell(one.place),
-        use(scene.symbol("tile"), (0, LIFT), class_="fl-shadow"),
+        "" if marks.faint else use(scene.symbol("tile"), (0, LIFT), class_="fl-shadow"),
         side(scene.sheet, origin),
         face(scene.sheet, origin),
         group(vines(scene.sheet, one.tile, one.rot, origin), class_=turning),
-        class_="fl-staged",
+        class_=f"fl-staged fl-{marks.faint}" if marks.faint else "fl-staged",
         transform=transform(middle),
     )
     return tile + "".join(graft(scene, at, colour) for at, colour in joints)

@@ -64,6 +64,12 @@ stroke-width:5;stroke-dasharray:none}.fl-open:hover .fl-plus{visibility:visible}
 .fl-won-case{stroke:var(--case);stroke-width:11}
 .fl-staged{cursor:pointer;outline:none}
 .fl-staged .fl-face{stroke:var(--seal);stroke-width:6}
+.fl-plan,.fl-hint{opacity:.66}
+.fl-plan .fl-face{stroke-dasharray:16 10}
+.fl-hint .fl-face{stroke-dasharray:1 11;stroke-linecap:round}
+.fl-hinted,.fl-hinted-case{fill:none}
+.fl-hinted-case{stroke:var(--tile-face);stroke-width:9}
+.fl-hinted{stroke:var(--seal);stroke-width:5;stroke-dasharray:.1 9.64;stroke-linecap:round}
 .fl-soon{opacity:.72}
 .fl-soon-ring{fill:var(--tile-face);fill-opacity:.6;stroke:var(--mark-on-face);stroke-width:2.4;\
 stroke-dasharray:4 3.07}

@@ -26,6 +26,8 @@ class GardenMarks:
     winning: the vine with the flower that won.
     lit: vines of a run to be lit up.
     fresh: flowers that just bloomed, as (vine, wave from 0), to be shown one wave after another.
+    faint: what the staged tile is if it is not being played: `plan` for a later turn, `hint`.
+    hint: vines ringed because a hint would take them; those of the staged tile count too.
     """
 
     open_places: tuple[Hex, ...] = ()
@@ -40,3 +42,5 @@ class GardenMarks:
     winning: Vine | None = None
     lit: tuple[Vine, ...] = ()
     fresh: tuple[tuple[Vine, int], ...] = ()
+    faint: str = ""
+    hint: tuple[Vine, ...] = ()

@@ -13,7 +13,7 @@ from trellis.draw.stones_joins import Stones, bits, joins
 from trellis.draw.stones_pieces import RADIUS, neck_data, side_class
 from trellis.draw.svg import circle, element, group, number, path, polyline
 from trellis.stones.board import to_bits
-from trellis.stones.moves import SIDES, Side
+from trellis.stones.moves import SIDES, Side, other
 
 CHAIN_INTO_BAR = 3
 
@@ -34,8 +34,10 @@ class StonesMarks:
     stones put down and not yet played, drawn as stones of `side` (None: the side to move). `legal`:
     points lit as possible partners. `chain`: the winning chain in order, from one bar to the other;
     everything else then steps back. `cursor`: the keyboard's point. `refused`: a point that was
-    tapped in vain. `show_false`: mark diagonals that only look joined. `xray`: fade the stones and
-    show what is truly joined. `routes`: ways to draw over the X-ray.
+    tapped in vain. `plan`: up to two stones of the other side, laid for its next turn; `legal` then
+    are its partners. `hint`: points that a hint would take. `show_false`: mark diagonals that only
+    look joined. `xray`: fade the stones and show what is truly joined. `routes`: ways to draw over
+    the X-ray.
     """
 
     last: tuple[Point, ...] | None = None
@@ -45,6 +47,8 @@ class StonesMarks:
     chain: tuple[Point, ...] = ()
     cursor: Point | None = None
     refused: Point | None = None
+    plan: tuple[Point, ...] = ()
+    hint: tuple[Point, ...] = ()
     show_false: bool = True
     xray: bool = False
     routes: tuple[Route, ...] = ()
@@ -60,11 +64,15 @@ def draw_marks(stones: Stones, marks: StonesMarks, *, last: tuple[Point, ...], m
     size = stones.size
     parts = [_nets(stones)] if marks.xray else []
     parts.append(_routes(stones, marks.routes))
-    parts.append(_partners(tuple(p for p in marks.legal if p not in marks.staged), size, mover))
+    planner = other(mover)
+    partners = tuple(p for p in marks.legal if p not in marks.staged)
+    parts.append(_partners(partners, size, planner if marks.plan else mover))
     if marks.chain:
         parts.append(_chain(stones, marks.chain))
     elif not marks.xray:
         parts.append(_last(stones, tuple(p for p in last if p not in marks.staged)))
+    parts.append(_ghosts(marks.hint, size, mover, "st-hint"))
+    parts.append(_ghosts(marks.plan, size, planner, "st-plan"))
     parts.append(_staged(marks.staged, size, mover))
     parts.append(_cursor(marks.cursor, size) if marks.cursor else "")
     parts.append(_refused(marks.refused, size) if marks.refused else "")
@@ -102,6 +110,15 @@ def _partners(points: tuple[Point, ...], size: int, mover: Side) -> str:
         for at in (place(p, size) for p in points)
     ]
     return group(*lit, class_="st-partners")
+
+
+def _ghosts(points: tuple[Point, ...], size: int, side: Side, kind: str) -> str:
+    """Stones that nobody is playing yet: half clear, in a broken ring."""
+    ghosts = [
+        circle(at, RADIUS, class_=f"st-ghost-{side_class(side)}") + _cased(at, 19.5, kind)
+        for at in (place(p, size) for p in points)
+    ]
+    return "".join(ghosts)
 
 
 def _staged(points: tuple[Point, ...], size: int, mover: Side) -> str:

@@ -48,6 +48,11 @@ text-anchor:middle;pointer-events:none;user-select:none}
 .st-halo{stroke:var(--glow);stroke-width:4.2}
 .st-held{stroke:var(--seal);stroke-width:3.2}
 .st-held-case{stroke:var(--case);stroke-width:6.8}
+.st-plan,.st-plan-case,.st-hint,.st-hint-case{fill:none}
+.st-plan{stroke:var(--seal);stroke-width:3.2;stroke-dasharray:9 6.32}
+.st-plan-case{stroke:var(--case);stroke-width:6.8}
+.st-hint{stroke:var(--seal);stroke-width:3.6;stroke-dasharray:.1 8.07;stroke-linecap:round}
+.st-hint-case{stroke:var(--case);stroke-width:7.2}
 .st-board .st-figure-b,.st-board .st-figure-w{font-size:17px;font-weight:700}
 .st-figure-b{fill:var(--ink-w)}
 .st-figure-w{fill:var(--on-w)}

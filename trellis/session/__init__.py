@@ -3,6 +3,7 @@
 from trellis.session.desk import Button, Prompt
 from trellis.session.flowers_desk import FlowersDesk, preview
 from trellis.session.line import Entry, Line
+from trellis.session.naming import NAME_LENGTH
 from trellis.session.prompt import tell
 from trellis.session.recording import record_text, to_record
 from trellis.session.save import read_save, write_save
@@ -11,13 +12,13 @@ from trellis.session.shown import garden_marks, last_tiles, stones_marks
 from trellis.session.stones_desk import StonesDesk
 from trellis.session.table import (
     FLOWER_NAMES,
-    NAME_LENGTH,
     NEXT,
     Table,
     after_game,
     another_sitting,
     checked,
     deal,
+    with_level,
 )
 
 __all__ = [
@@ -44,5 +45,6 @@ __all__ = [
     "stones_marks",
     "tell",
     "to_record",
+    "with_level",
     "write_save",
 ]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from trellis import flowers, stones
-from trellis.core import Event
+from trellis.core import Event, Seat
 
 
 class Entry(NamedTuple):
@@ -74,6 +75,15 @@ class Line:
     def draft(self) -> list[Entry]:
         """The entries of the turn that is not ended yet."""
         return self.done[self._turn_starts()[-1] :]
+
+    def seat(self, number: int) -> Seat:
+        """The seat that made a decision, by its number in `done`."""
+        state = self.states[number]
+        return int(state.active if self.game == "flowers" else stones.to_move(state) or 0)
+
+    def ended_turns(self) -> list[tuple[int, int]]:
+        """The decisions of every ended turn, as numbers in `done`: the first, and one past."""
+        return list(pairwise(self._turn_starts()))
 
     def turns(self) -> list[tuple[Event, ...]]:
         """What happened, turn by turn; the last is the unfinished turn and may be empty."""

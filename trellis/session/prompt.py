@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trellis.core import Outcome, Phrase, Seat
-from trellis.session import flowers_prompt, stones_prompt
+from trellis.session import bots_prompt, flowers_prompt, stones_prompt
 from trellis.session.desk import Button, Prompt, Told
 from trellis.session.flowers_desk import FlowersDesk
 from trellis.session.session import Session
@@ -14,10 +14,19 @@ def tell(session: Session) -> Told:
 
     Behind the curtain that is whose turn it is, and nothing of what is staged.
     """
+    if session.replayed is not None:
+        return bots_prompt.past(session, session.replayed)
     if session.ending is not None:
         return _left(session.ending), ()
     if session.is_covered:
         return _curtain(session.active_turn)
+    if session.bot is not None:
+        return bots_prompt.bot_turn(session, session.bot)
+    prompt, buttons = _of_game(session)
+    return prompt, (*buttons, *bots_prompt.helps(session))
+
+
+def _of_game(session: Session) -> Told:
     if isinstance(session.desk, FlowersDesk):
         return flowers_prompt.tell(session, session.desk)
     return stones_prompt.tell(session, session.desk)

@@ -1,7 +1,8 @@
 """A session as text for this device's storage: everything, half-made input included.
 
 A save is no secret and no record: it holds the deck. It is read as untrusted text all the same.
-Behind the curtain nothing changes: a loaded game of Flowers starts covered.
+Behind the curtain nothing changes: a loaded game of Flowers between people starts covered. What a
+bot decided on and did not show is not kept; it is asked again.
 """
 
 from __future__ import annotations
@@ -109,6 +110,7 @@ def _table(data: Any) -> Table:
             head_start=_of(bool, data["head_start"]),
             wins=tuple(map(_count, _of(list, data["wins"]))),
             games=_count(data["games"]),
+            levels=tuple(map(_count, _of(list, data.get("levels", [])))),
         )
     )
 
@@ -164,7 +166,9 @@ def _desk_out(desk: FlowersDesk | StonesDesk) -> list[Any]:
 
 def _desk_in(session: Session, data: Any) -> None:
     """Stage again what was staged; input that does not fit the position is dropped."""
-    desk, state = session.desk, session.state
+    if session.bot is not None and not session.is_planning:
+        return
+    desk, state = session.desk, session.desk_state
     if isinstance(desk, StonesDesk):
         refusals = [session.press(cell) for cell in _all(str, data)[:2]]
         if any(refusals):

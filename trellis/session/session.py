@@ -13,42 +13,37 @@ Everything a screen shows comes from here as values; everything a player does ar
 | `take black`, `take white` | the choice of side (Stones) |
 | `first N` | seat N's blooms land first (Flowers) |
 | `cover`, `reveal` | the curtain between two hands (Flowers) |
-| `back` | put half-made input back |
-| `undo`, `redo` | take back the last decision, make it again |
-| `resign`, `agree` | give up; all agree to end without a winner |
+| `back` | put half-made input back, or the plan; stop looking back |
+| `undo`, `redo` | take back a person's last decision, make it again |
+| `resign`, `agree` | give up; all people agree to end without a winner |
+| `seat N LEVEL` | put a bot of a level on seat N, or a person (0) |
+| `replay`, `replay_next` | look back at the last turns of the others, step by step |
 
+While a bot is at its turn, what people press lays a plan, where one person plays (`is_planning`).
 Whatever is refused changes nothing. A text that is none of these is refused as well.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from trellis import flowers, stones
-from trellis.core import IllegalMoveError, Outcome, Reason, Rng, Seat, TextError
+from trellis.bots.message import Reply, Request
+from trellis.core import IllegalMoveError, Outcome, Reason, Rng, TextError
+from trellis.session import asking, looking_back, planning, seats, taking_back
 from trellis.session.desk import unknown
-from trellis.session.flowers_desk import FlowersDesk, forced
+from trellis.session.flowers_desk import FlowersDesk
+from trellis.session.game import Game
 from trellis.session.line import RULES, Entry, Line
 from trellis.session.stones_desk import StonesDesk
 from trellis.session.table import Table, deal
 
+PAST = ("replay", "replay_next", "back", "cover", "seat")
+"""What can be done while an earlier moment is shown."""
 
-@dataclass
-class Session:
-    """One game at one device.
 
-    `viewer` is the seat whose hand is open on the screen, None behind the curtain and in Stones.
-    `ending` is set when the game was left (resigned, agreed).
-    `take_backs` counts what all had to agree to take back: ended turns and endings of Flowers.
-    """
-
-    table: Table
-    line: Line
-    desk: FlowersDesk | StonesDesk
-    viewer: Seat | None = None
-    ending: Outcome | None = None
-    take_backs: int = 0
+class Session(Game):
+    """A game, and everything that can be done with it."""
 
     @classmethod
     def begin(cls, table: Table, rng: Rng) -> Session:
@@ -60,75 +55,100 @@ class Session:
     def at(cls, table: Table, start: Any) -> Session:
         """A game that begins at a given state."""
         desk = FlowersDesk() if table.game == "flowers" else StonesDesk()
-        return cls(table, Line(table.game, [start]), desk)
+        session = cls(table, Line(table.game, [start]), desk)
+        session.cover()
+        return session
+
+    # Bots: see `trellis.session.asking` -------------------------------------------------------
 
     @property
-    def state(self) -> Any:
-        """The full state after the last decision. Never for a screen: see `view`."""
-        return self.line.state
+    def is_thinking(self) -> bool:
+        """Whether a bot is to be asked what it does."""
+        return asking.is_thinking(self)
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """The players' names by seat."""
-        return self.table.seat_names()
+    def is_playing(self) -> bool:
+        """Whether a bot's turn is decided but not yet shown to its end."""
+        return asking.is_playing(self)
 
     @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it runs."""
-        if self.ending is not None:
-            return self.ending
-        outcome: Outcome | None = RULES[self.table.game].outcome(self.state)
-        return outcome
+    def may_hint(self) -> bool:
+        """Whether the player in front of the screen has something to decide."""
+        return asking.may_hint(self)
+
+    def ask(self, seed: int, nodes: int | None = None) -> Request | None:
+        """The question to the bot whose turn it is; None when there is nothing to ask."""
+        return asking.ask(self, seed, nodes)
+
+    def hint(self, seed: int, nodes: int | None = None) -> Request | None:
+        """The question what the player might do; None when it is not that player's turn."""
+        return asking.hint(self, seed, nodes)
+
+    def why(self) -> Request | None:
+        """The question what the last turn of somebody else did; None when there was none."""
+        return asking.why(self)
+
+    def accept(self, reply: Reply) -> Reason | None:
+        """Take a bot's reply; a Reason when it is late or not allowed, and nothing changes."""
+        return asking.accept(self, reply)
+
+    def show_next(self) -> bool:
+        """Make the next step of a bot's turn; whether more of it is to come."""
+        return asking.show_next(self)
+
+    def last_turns(self) -> range:
+        """The decisions of the others that `replay` shows again, by number in the line."""
+        return looking_back.last_turns(self)
 
     @property
-    def active(self) -> Seat | None:
-        """The seat that decides now, or None when the game is over."""
-        seat: Seat | None = RULES[self.table.game].to_move(self.state)
-        return None if self.ending is not None else seat
+    def is_planning(self) -> bool:
+        """Whether a press now lays a plan for the next turn."""
+        return planning.is_planning(self)
 
     @property
-    def is_finished(self) -> bool:
-        """Whether the game is over and nobody can still walk back a draft unnoticed."""
-        return self.ending is not None or (self.outcome is not None and not self.line.draft())
+    def desk_state(self) -> Any:
+        """The state the desk works on: see `trellis.session.planning`."""
+        return planning.desk_state(self)
 
     @property
-    def is_covered(self) -> bool:
-        """Whether only the curtain may be shown: somebody's hand is due and nobody revealed it."""
-        return self.table.game == "flowers" and not self.is_finished and self.viewer is None
+    def undo_is_shared(self) -> bool:
+        """Whether undo would reach beyond one's own draft, so that all have to agree (D)."""
+        return taking_back.undo_is_shared(self)
 
     @property
-    def is_handing_over(self) -> bool:
-        """Whether the turn has passed while the last player's hand is still open."""
-        return self.viewer is not None and not self.is_finished and self.viewer != self.active_turn
+    def may_undo(self) -> bool:
+        """Whether there is anything to take back."""
+        return taking_back.may_undo(self)
 
     @property
-    def active_turn(self) -> Seat:
-        """The seat whose turn it is, even after a draft has decided the game."""
-        active: Seat = self.state.active if self.table.game == "flowers" else (self.active or 0)
-        return active
+    def may_redo(self) -> bool:
+        """Whether there is anything to do again."""
+        return taking_back.may_redo(self)
 
-    def view(self) -> Any:
-        """What the screen may show: the viewer's view, a spectator's behind the curtain."""
-        return RULES[self.table.game].view(self.state, self.viewer)
-
-    # What players do -------------------------------------------------------------------------
+    # What players do --------------------------------------------------------------------------
 
     def press(self, cell: str) -> Reason | None:
         """Take a press on a cell of the board or the hand; a Reason when it is refused."""
-        reason = self._not_now()
+        self.notice = ()
+        reason = self._desk_not_open()
         if reason is not None:
             return reason
         try:
-            answer = self.desk.press(self.state, cell)
+            answer = self.desk.press(self.desk_state, cell)
         except TextError as error:
             return error.reason
         return answer if answer is None or isinstance(answer, Reason) else self.play(answer)
 
     def do(self, text: str) -> Reason | None:
         """Take a button's text (see the table above); a Reason when it is refused."""
+        self.notice = ()
         word, _, rest = text.partition(" ")
         action = getattr(self, f"_do_{word}", None)
-        refusal: Reason | None = unknown(text) if action is None else action(rest)
+        if action is None:
+            return unknown(text)
+        if self.replayed is not None and word not in PAST:
+            return Reason("looking_back")
+        refusal: Reason | None = action(rest)
         return refusal
 
     def play(self, move: Any) -> Reason | None:
@@ -140,29 +160,33 @@ class Session:
         if reason is not None:
             return reason
         try:
-            self.line.add(self._entry(move))
+            self._decide(asking.entry(self, move))
         except IllegalMoveError as error:
             return error.reason
-        self.desk.clear()
         return None
 
-    def _entry(self, move: Any) -> Entry:
-        if self.table.game == "stones":
-            return Entry((move,), True)
-        moves, state = [move], flowers.step(self.state, move)[0]
-        while (following := forced(state)) is not None:
-            moves.append(following)
-            state = flowers.step(state, following)[0]
-        return Entry(tuple(moves), isinstance(move, flowers.Stop))
+    def _decide(self, made: Entry) -> None:
+        hinted = self.hint_shown
+        self.line.add(made)
+        self.desk.clear()
+        self.forget()
+        asking.keep_hint(self, made, hinted)
 
     def _not_now(self) -> Reason | None:
-        """Why nobody can move now: the game is decided, or the mover's hand is not open."""
+        """Why nobody can move now: the game is decided, or it is not this player's moment."""
         return Reason("game_over") if self.outcome is not None else self._not_open()
 
     def _not_open(self) -> Reason | None:
+        if self.replayed is not None:
+            return Reason("looking_back")
         if self.is_covered or self.is_handing_over:
             return Reason("hand_over_first", seat=self.active_turn)
-        return None
+        return None if self.bot is None else Reason("bot_is_thinking", seat=self.bot)
+
+    def _desk_not_open(self) -> Reason | None:
+        """Why nothing can be laid now: a move is no more possible, nor is a plan."""
+        is_open = self.is_planning and self.replayed is None
+        return None if is_open else self._not_now()
 
     def _do_press(self, cell: str) -> Reason | None:
         return self.press(cell)
@@ -170,7 +194,7 @@ class Session:
     def _do_turn(self, by: str) -> Reason | None:
         if not isinstance(self.desk, FlowersDesk) or by not in ("1", "-1"):
             return unknown(f"turn {by}")
-        return self._not_now() or self.desk.turn(int(by))
+        return self._desk_not_open() or self.desk.turn(int(by))
 
     def _do_confirm(self, _: str) -> Reason | None:
         desk = self.desk
@@ -200,11 +224,12 @@ class Session:
         if reason is None and phase not in ("end", "over"):
             reason = Reason("turn_not_complete", step=phase)
         if reason is None:
-            self.line.add(Entry((), True))
+            self._decide(Entry((), True))
         return reason
 
     def _do_cover(self, _: str) -> Reason | None:
-        self.viewer = None
+        self.replayed = None
+        self.cover()
         return None
 
     def _do_reveal(self, _: str) -> Reason | None:
@@ -213,36 +238,35 @@ class Session:
         return None
 
     def _do_back(self, _: str) -> Reason | None:
-        reason = self._not_open()
+        if self.replayed is not None:
+            self.replayed = None
+            return None
+        reason = None if self.is_planning else self._not_open()
         if reason is None and not self.desk.clear():
             reason = Reason("nothing_to_take_back")
         return reason
 
     def _do_undo(self, _: str) -> Reason | None:
         """Behind the curtain a draft is left alone; what all agree to take back ends there."""
-        is_shared = self.undo_is_shared
-        reason = None if is_shared else self._not_open()
-        if reason is not None or self.desk.clear():
-            return reason
-        if self.ending is None and not self.line.done:
-            return Reason("nothing_to_take_back")
-        if is_shared:
-            self.take_backs += 1
-            self.viewer = None
-        if self.ending is None:
-            self.line.undo()
-        self.ending = None
-        return None
+        is_free = self.is_alone or self.is_watched or self.undo_is_shared
+        reason = None if is_free else self._not_open()
+        return reason or taking_back.undo(self)
 
     def _do_redo(self, _: str) -> Reason | None:
         """In one's own turn only: what is done again may show a tile that went back to a hand."""
-        reason = self._not_open()
-        if reason is None and not self.line.undone:
-            reason = Reason("nothing_to_redo")
-        if reason is None:
-            self.desk.clear()
-            self.line.redo()
-        return reason
+        return self._not_open() or taking_back.redo(self)
+
+    def _do_seat(self, rest: str) -> Reason | None:
+        numbers = rest.split()
+        if len(numbers) != 2 or not all(one.isascii() and one.isdigit() for one in numbers):
+            return unknown(f"seat {rest}")
+        return seats.take_seat(self, *map(int, (one[:3] for one in numbers)))
+
+    def _do_replay(self, _: str) -> Reason | None:
+        return looking_back.replay(self)
+
+    def _do_replay_next(self, _: str) -> Reason | None:
+        return looking_back.replay_next(self)
 
     def _do_resign(self, _: str) -> Reason | None:
         rules = RULES[self.table.game]
@@ -259,21 +283,6 @@ class Session:
 
     def _leave(self, ending: Outcome) -> None:
         self.desk.clear()
+        self.forget()
         self.line.undone.clear()
         self.ending = ending
-
-    @property
-    def undo_is_shared(self) -> bool:
-        """Whether undo would reach beyond one's own draft, so that all have to agree (D)."""
-        if self.table.game == "stones" or self.desk_is_busy:
-            return False
-        if not (self.line.done or self.ending):
-            return False
-        return self.ending is not None or self.line.done[-1].ends
-
-    @property
-    def desk_is_busy(self) -> bool:
-        """Whether there is half-made input."""
-        if isinstance(self.desk, StonesDesk):
-            return bool(self.desk.staged)
-        return self.desk.held is not None

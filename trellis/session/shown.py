@@ -2,57 +2,106 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 from trellis import flowers, stones
-from trellis.core import Seat
+from trellis.core import Point, Seat
 from trellis.draw.marks import GardenMarks
 from trellis.draw.stones_marks import StonesMarks
-from trellis.flowers import Planted, Vine
+from trellis.flowers import Claim, Gift, Plant, Planted, Vine
 from trellis.session.flowers_desk import FlowersDesk, preview, vine_of
 from trellis.session.session import Session
 from trellis.session.stones_desk import StonesDesk
+
+LANDED = ("bloomed", "claimed", "gift_placed")
 
 
 def garden_marks(session: Session, desk: FlowersDesk) -> GardenMarks:
     """The marks on the garden at this moment."""
     state = session.state
-    last = last_tiles(session)
+    last, fresh = last_tiles(session), _fresh(session)
+    if session.replayed is not None:
+        return GardenMarks(last_tiles=last, fresh=fresh)
     if session.is_finished or state.phase == "over":
-        return GardenMarks(last_tiles=last, winning=_winning(session), fresh=_fresh(session))
+        return GardenMarks(last_tiles=last, winning=_winning(session), fresh=fresh)
     if session.is_covered or session.is_handing_over:
         return GardenMarks(last_tiles=last)
+    if session.bot is not None:
+        return replace(_plan(session, desk), last_tiles=last, fresh=fresh)
     if state.phase == "plant":
-        return _planting(state, desk, last)
+        return replace(_planting(session, desk), last_tiles=last)
     return GardenMarks(
         last_tiles=last,
         claimable=tuple(_claimable(state)),
         ghost_owner=state.active,
         contested=_contested(state),
-        fresh=_fresh(session),
+        fresh=fresh,
+        hint=_hinted_vines(session, state.planted or 0),
     )
 
 
-def _planting(
-    state: flowers.State, desk: FlowersDesk, last: tuple[tuple[Seat, int], ...]
-) -> GardenMarks:
+# The tile that is tried out, planned or hinted at -------------------------------------------------
+
+
+def _planting(session: Session, desk: FlowersDesk) -> GardenMarks:
+    """The tile on the desk; while none lies there, the one of the hint."""
+    hinted = _hinted_plant(session)
+    if desk.staged is None and hinted is not None:
+        vines = _hinted_vines(session, hinted.tile)
+        return replace(_tried(session.state, hinted), faint="hint", hint=vines)
+    if desk.staged is None:
+        return GardenMarks(open_places=flowers.open_places(session.state.garden))
+    vines = _hinted_vines(session, desk.staged.tile) if desk.staged == hinted else ()
+    return replace(_tried(session.state, desk.staged), spin=desk.spin, hint=vines)
+
+
+def _plan(session: Session, desk: FlowersDesk) -> GardenMarks:
+    """While a bot plays: the planned tile, and once one is held the places for it."""
+    if desk.held is None or not session.is_planning:
+        return GardenMarks()
+    if desk.staged is None:
+        return GardenMarks(open_places=flowers.open_places(session.state.garden))
+    return replace(_tried(session.desk_state, desk.staged), spin=desk.spin, faint="plan")
+
+
+def _tried(state: flowers.State, move: Plant) -> GardenMarks:
     places = flowers.open_places(state.garden)
-    staged = desk.staged
-    if staged is None:
-        return GardenMarks(open_places=places, last_tiles=last)
-    seen = preview(state, staged)
     return GardenMarks(
-        open_places=tuple(place for place in places if place != staged.place),
-        staged=Planted(staged.tile, staged.place, staged.rot),
-        spin=desk.spin,
-        preview=seen.blooms,
-        last_tiles=last,
+        open_places=tuple(place for place in places if place != move.place),
+        staged=Planted(move.tile, move.place, move.rot),
+        preview=preview(state, move).blooms,
     )
+
+
+def _hinted_moves(session: Session) -> tuple[Any, ...]:
+    return () if session.hint_shown is None else session.hint_shown.moves
+
+
+def _hinted_plant(session: Session) -> Plant | None:
+    return next((move for move in _hinted_moves(session) if isinstance(move, Plant)), None)
+
+
+def _hinted_vines(session: Session, tile: int) -> tuple[Vine, ...]:
+    """The vines a hint would take; `tile` is the one planted in this turn."""
+    claims = [Vine(tile, m.vine) for m in _hinted_moves(session) if isinstance(m, Claim)]
+    return (*claims, *(m.vine for m in _hinted_moves(session) if isinstance(m, Gift)))
+
+
+# What just happened, and what can be done now -----------------------------------------------------
 
 
 def _fresh(session: Session) -> tuple[tuple[Vine, int], ...]:
-    """The flowers of the last decision, each with the number of its moment."""
-    events = session.line.events[-1] if session.line.events else ()
-    landed = [event for event in events if event.code in ("bloomed", "claimed", "gift_placed")]
+    """The flowers of the last decision that is shown, each with the number of its moment."""
+    made = _made(session)
+    events = session.line.events[made - 1] if made else ()
+    landed = [event for event in events if event.code in LANDED]
     return tuple((vine_of(event), moment) for moment, event in enumerate(landed))
+
+
+def _made(session: Session) -> int:
+    """How many decisions led to what is shown."""
+    return len(session.line.done) if session.replayed is None else session.replayed
 
 
 def _claimable(state: flowers.State) -> list[Vine]:
@@ -72,20 +121,40 @@ def _winning(session: Session) -> Vine | None:
 
 
 def last_tiles(session: Session) -> tuple[tuple[Seat, int], ...]:
-    """The last tile each seat planted, except the one who is at its turn."""
+    """The last tile each seat planted, except the person who is at their turn."""
     last: dict[Seat, int] = {}
-    for events in session.line.events:
+    for events in session.line.events[: _made(session)]:
         for event in events:
             if event.code == "planted":
                 last[int(str(event["seat"]))] = int(str(event["tile"]))
-    if not session.is_finished:
+    if not session.is_finished and session.bot is None and session.replayed is None:
         last.pop(session.active_turn, None)
     return tuple(sorted(last.items()))
+
+
+# Stones -------------------------------------------------------------------------------------------
 
 
 def stones_marks(session: Session, desk: StonesDesk) -> StonesMarks:
     """The marks on the board of Stones at this moment."""
     state = session.state
+    if session.replayed is not None:
+        return StonesMarks()
     if session.is_finished:
         return StonesMarks(chain=stones.winning_chain(state))
-    return StonesMarks(staged=desk.staged, legal=desk.legal_partners(state))
+    if session.bot is not None:
+        partners = desk.legal_partners(session.desk_state) if desk.staged else ()
+        return StonesMarks(staged=_put_down(session), plan=desk.staged, legal=partners)
+    hint = _hinted_points(session) if not desk.staged else ()
+    return StonesMarks(staged=desk.staged, legal=desk.legal_partners(state), hint=hint)
+
+
+def _put_down(session: Session) -> tuple[Point, ...]:
+    """The stones of a bot's turn that lie there already."""
+    move = session.coming[0] if session.coming else None
+    return move.points[: session.put_down] if isinstance(move, stones.Turn) else ()
+
+
+def _hinted_points(session: Session) -> tuple[Point, ...]:
+    moves = _hinted_moves(session)
+    return moves[0].points if moves and isinstance(moves[0], stones.Turn) else ()

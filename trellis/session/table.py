@@ -6,17 +6,15 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from trellis import flowers, stones
+from trellis.bots.levels import LEVELS, PERSON
 from trellis.core import Outcome, Reason, Rng, Seat, TrellisError
-from trellis.words import player
+from trellis.session.naming import is_given, named
 
 FLOWER_NAMES = ("peach", "yellow", "teal", "white")
 """The flowers of the published game, one for each player."""
 
 SEATS = {"flowers": (2, 3, 4), "stones": (2,)}
 """How many can play, by game."""
-
-NAME_LENGTH = 24
-"""Letters of a player's name."""
 
 NEXT = ("winner", "turns")
 """Who starts the next game of a sitting: whoever won the last, or the chairs in turn."""
@@ -30,6 +28,7 @@ class Table:
     `starts` is the chair that starts (Stones: opens) the game at hand, None until chance said so.
     `then` says who starts the next one: `winner` or `turns`.
     `wins` counts the games each chair has won in this sitting, `games` all that were played.
+    `levels` says who sits on each chair: 0 a person, 1 to 5 a bot; where it says nothing, a person.
     A seat is a place in the order of play. In Flowers it is the chair; in Stones the one who opens
     has seat 0.
     """
@@ -43,6 +42,7 @@ class Table:
     head_start: bool = False
     wins: tuple[int, ...] = ()
     games: int = 0
+    levels: tuple[int, ...] = ()
 
     def chair(self, seat: Seat) -> int:
         """The chair of a seat."""
@@ -56,6 +56,16 @@ class Table:
         """The games won in this sitting, by seat."""
         return tuple(self.wins[self.chair(seat)] for seat in range(len(self.names)))
 
+    def chair_levels(self) -> tuple[int, ...]:
+        """The levels by chair, a person where nothing was said."""
+        seats = len(self.names)
+        return (*self.levels, *(PERSON,) * seats)[:seats]
+
+    def seat_levels(self) -> tuple[int, ...]:
+        """The levels by seat: 0 a person, 1 to 5 a bot."""
+        levels = self.chair_levels()
+        return tuple(levels[self.chair(seat)] for seat in range(len(levels)))
+
 
 def checked(table: Table) -> Table:
     """The table with tidy names. Raises TrellisError with the first thing that does not fit."""
@@ -63,12 +73,13 @@ def checked(table: Table) -> Table:
     reason = _misfit(table, seats)
     if reason is not None:
         raise TrellisError(reason)
-    chosen = table.colours[:seats]
+    chosen, levels = table.colours[:seats], table.chair_levels()
     return replace(
         table,
-        names=tuple(tidy_name(name, chair) for chair, name in enumerate(table.names)),
+        names=named(table.game, table.names, levels),
         colours=(*chosen, *(flower for flower in FLOWER_NAMES if flower not in chosen)),
         wins=table.wins if len(table.wins) == seats else (0,) * seats,
+        levels=levels,
     )
 
 
@@ -84,21 +95,35 @@ def _misfit(table: Table, seats: int) -> Reason | None:
         return Reason("bad_seat", seat=table.starts, players=seats)
     if table.then not in NEXT:
         return Reason("no_such_action", text=table.then[:20])
+    unknown = [level for level in table.levels if level not in (PERSON, *LEVELS)]
+    if unknown:
+        return Reason("bad_level", level=unknown[0])
     if table.head_start and seats != 2:
         return Reason("head_start_is_for_two", players=seats)
     return None
 
 
-def tidy_name(name: str, chair: int) -> str:
-    """A name on one line, of bounded length, never empty."""
-    kept = "".join(sign if sign.isprintable() else " " for sign in name)
-    return " ".join(kept.split())[:NAME_LENGTH].strip() or player(chair)
-
-
 def another_sitting(table: Table) -> Table:
-    """The same people with the score at nothing; chance starts, and who gave no name has none."""
-    names = tuple("" if name == player(chair) else name for chair, name in enumerate(table.names))
-    return replace(table, names=names, starts=None, wins=(), games=0)
+    """The same players with the score at nothing; chance starts, and who gave no name has none."""
+    return replace(table, names=_given_names(table), starts=None, wins=(), games=0)
+
+
+def with_level(table: Table, chair: int, level: int) -> Table:
+    """The table with a person or a bot on a chair. A name that was given stays.
+
+    Raises TrellisError `bad_level` (level).
+    """
+    given, levels = _given_names(table), list(table.chair_levels())
+    levels[chair] = level
+    names = [given[chair] if one == chair else name for one, name in enumerate(table.names)]
+    return checked(replace(table, names=tuple(names), levels=tuple(levels)))
+
+
+def _given_names(table: Table) -> tuple[str, ...]:
+    seats = enumerate(zip(table.names, table.chair_levels(), strict=True))
+    return tuple(
+        name if is_given(table.game, name, chair, level) else "" for chair, (name, level) in seats
+    )
 
 
 def deal(table: Table, rng: Rng) -> tuple[Table, Any]:

@@ -5,6 +5,7 @@
 'J11 is taken.'
 """
 
+from trellis.words.bots import bot_name
 from trellis.words.language import ENGLISH, English, Language
 from trellis.words.say import explain, say, sentences
 from trellis.words.sentence import player
@@ -14,6 +15,7 @@ __all__ = [
     "ENGLISH",
     "English",
     "Language",
+    "bot_name",
     "explain",
     "player",
     "say",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from trellis.words.at_page import AT_PAGE
 from trellis.words.sentence import Cases, Plural, Template
 
 FLOWERS: Mapping[str, Template] = {
@@ -122,6 +123,23 @@ BOTH: Mapping[str, Template] = {
     "play_again_opens": "Play again, {name} opens",
 }
 
+BOTS: Mapping[str, Template] = {
+    "bot_thinks": "{seat} is thinking",
+    "bot_plays": "{seat} plays",
+    "plan_how_flowers": "Meanwhile you can lay your next tile as a plan.",
+    "plan_how_stones": "Meanwhile you can lay your next stones as a plan.",
+    "plan_laid": "Your plan lies there. You play it, or change it, when it is your turn.",
+    "plan_dropped": "Your plan was put back.",
+    "clear_plan": "Put the plan back",
+    "hint": "Hint",
+    "why": "Why that?",
+    "replay": "Show it again",
+    "replaying": "Looking back at {seat}",
+    "replay_step": "Step {number} of {count}",
+    "replay_next": "Next step",
+    "replay_end": "Back to the game",
+}
+
 CHROME: Mapping[str, Template] = {
     "site": "Trellis",
     "tagline": "Two games that share a name: one for the garden, one for the writing desk.",
@@ -140,7 +158,21 @@ CHROME: Mapping[str, Template] = {
     "fan_work": "Unofficial fan work, free, made in Python.",
     "rules": "Rules",
     "about": "About",
-    "starting": "Getting ready. The first visit takes a moment.",
+    "boot_start": "Getting ready.",
+    "boot_runtime": "Fetching Python. Only the first visit takes a moment.",
+    "boot_python": "Python is starting.",
+    "boot_game": "Setting up the boards.",
+    "boot_slow": "This takes longer than usual. The network or this device may be slow.",
+    "boot_queued": "{game} opens as soon as it is ready.",
+    "boot_old": (
+        "This browser is too old for the game. It takes Chrome or Edge 95, Firefox 100, "
+        "Safari 16.4, or a newer one."
+    ),
+    "boot_failed": (
+        "The game could not start. Load the page again; if that does not help, switch extensions "
+        "off or try another browser."
+    ),
+    "boot_read": "The rules can be read all the same:",
     "no_script": (
         "Trellis plays in your browser with WebAssembly and scripts. They are switched off."
     ),
@@ -231,4 +263,12 @@ SITE: Mapping[str, Template] = {
     "one_level_up": "One level up",
 }
 
-PHRASES: Mapping[str, Template] = {**FLOWERS, **STONES, **BOTH, **CHROME, **SITE}
+PHRASES: Mapping[str, Template] = {
+    **FLOWERS,
+    **STONES,
+    **BOTH,
+    **BOTS,
+    **AT_PAGE,
+    **CHROME,
+    **SITE,
+}

@@ -117,7 +117,14 @@ DESK: Mapping[str, Template] = {
     "no_such_action": "There is nothing called {text} here.",
     "no_such_game": "There is no game called {game}.",
     "colour_twice": "Everybody needs a flower of their own.",
+    "bad_message": "This message between page and bot cannot be read ({where}).",
     "bad_save": "This saved game cannot be read ({where}).",
+    "bad_level": "There is no level {level}: 0 is a person, 1 to 5 are bots.",
+    "bot_is_thinking": "It is the turn of {seat}.",
+    "late_answer": "That answer is for another position.",
+    "only_bots_play": "Only bots sit at this table, so there is nothing of yours to take back.",
+    "looking_back": "You are looking back. Return to the game first.",
+    "nothing_to_replay": "The others have not played yet since your last turn.",
 }
 
 RECORD: Mapping[str, Template] = {

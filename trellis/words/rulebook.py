@@ -103,9 +103,9 @@ FLOWERS = (
         "Leaving, taking back, a head start",
         (
             "ours:With two players you may resign in your own turn. With three or four you can "
-            "all agree to end without a winner.",
+            "hand your seat to a bot, or all agree to end without a winner.",
             "ours:Within your turn you take back freely. An ended turn is taken back only if all "
-            "agree; the deck stays as it is.",
+            "agree, or freely where you alone play against bots; the deck stays as it is.",
             "ours:Two players may give the one who plays second a head start of one flower.",
         ),
     ),
@@ -172,7 +172,8 @@ STONES = (
         (
             "The first turn after which a side is connected wins. A full board always connects "
             "exactly one side, so there are no draws.",
-            "ours:The player to move may resign. Two people at one device may take back freely.",
+            "ours:The player to move may resign. Two people at one device may take back freely, "
+            "and so may one who plays a bot.",
             "ours:Besides 15 by 15, odd boards from 7 to 19 are offered; 15 is the game.",
         ),
     ),

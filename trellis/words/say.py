@@ -6,17 +6,20 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from trellis.core import Event, Message, Outcome, Phrase, Reason, TrellisError
 from trellis.core.messages import Value
+from trellis.words.bots import BOT_NAMES
 from trellis.words.events import EVENTS, GROUPS
 from trellis.words.language import ENGLISH, Language
 from trellis.words.outcomes import OUTCOMES, params_of
 from trellis.words.phrases import PHRASES
 from trellis.words.reasons import REASONS
 from trellis.words.sentence import NAMES, NOTHING, PLAYER, QUOTED, Template, fill, forms
+from trellis.words.why_flowers import FLOWERS
+from trellis.words.why_stones import STONES
 
 TABLES: Mapping[type, Mapping[str, Template]] = {
     Reason: REASONS,
     Event: EVENTS,
-    Phrase: PHRASES,
+    Phrase: {**PHRASES, **FLOWERS, **STONES},
 }
 
 
@@ -47,11 +50,13 @@ def explain(error: TrellisError, names: Sequence[str] = (), translate: Language 
 
 def sentences() -> Iterator[tuple[str, str | None]]:
     """Everything there is to translate: (sentence, None), or (one, many) where a number decides."""
-    for table in (REASONS, EVENTS, GROUPS, PHRASES, OUTCOMES):
+    for table in (REASONS, EVENTS, GROUPS, TABLES[Phrase], OUTCOMES):
         for template in table.values():
             yield from forms(template)
     for names in NAMES.values():
         yield from ((name, None) for name in names.values())
+    for levels in BOT_NAMES.values():
+        yield from ((name, None) for name in levels)
     yield from ((word, None) for word in (PLAYER, NOTHING, QUOTED))
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import subprocess
+from fnmatch import fnmatch
 from pathlib import Path
 
 from web.build.stamped import STAMP
@@ -28,12 +29,14 @@ LARGEST_FILE = 40 * MEGABYTE
 
 NOT_KEPT = (
     WORKER,
+    ".nojekyll",
     "404.html",
-    "**/LICENSE.txt",
-    "web/preview.png",
     "manifest.webmanifest",
-    "web/app-icons/**",
-    "pictures/**",
+    "LICENSE.txt",
+    "vendor/*/LICENSE.txt",
+    "web/preview.png",
+    "web/app-icons/*",
+    "pictures/*",
 )
 """What the page itself never asks for, but hosts, links from elsewhere, and who installs an app."""
 
@@ -78,6 +81,11 @@ self.addEventListener("activate", (event) => event.waitUntil((async () => {{
   await self.registration.unregister();
 }})()));
 """
+
+
+def is_kept(name: Path) -> bool:
+    """Whether the copy holds a file; `name` is relative to the site."""
+    return not any(fnmatch(name.as_posix(), pattern) for pattern in NOT_KEPT)
 
 
 def write_worker(site: Path) -> int:

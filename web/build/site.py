@@ -20,24 +20,30 @@ from tempfile import TemporaryDirectory
 from trellis.draw.ornament import logo
 from trellis.draw.palette import stylesheet, theme_css
 from web.build import pictures
+from web.build.boot import boot, write_stand_in
+from web.build.budget import check_budget
 from web.build.compiled import compile_archives, stock_members
 from web.build.manifest import write_manifest
 from web.build.not_found import not_found
 from web.build.offline import write_worker
 from web.build.stamped import stamp
+from web.screens.figures import figures
+from web.screens.rules import rules
+from web.speech import t
 
 ROOT = Path(__file__).resolve().parents[2]
 SITE = ROOT / "site"
 MODULES = ROOT / "node_modules"
 
-RUNTIMES = {"pyscript": MODULES / "@pyscript" / "core", "pyodide": MODULES / "pyodide"}
+RUNTIMES = {
+    "pyscript": MODULES / "@pyscript" / "core",
+    "pyodide": MODULES / "pyodide",
+    "fake-indexeddb": MODULES / "fake-indexeddb",
+}
 """Name of the folder under `vendor/` -> the npm package it comes from."""
 
-PYODIDE_FILES = (
-    "pyodide.mjs",
-    "pyodide.asm.mjs",
-    "pyodide.asm.wasm",
-)
+PYODIDE_MODULES = ("pyodide.mjs", "pyodide.asm.mjs")
+PYODIDE_FILES = (*PYODIDE_MODULES, "pyodide.asm.wasm")
 """What the page fetches of Pyodide as it is; its library and its list of packages are our own."""
 
 LOCK = "pyodide-lock.json"
@@ -61,6 +67,7 @@ STYLE = ("board.css", "web/style.css")
 PICTURES: dict[str, Callable[[], str]] = {"start": pictures.start, "symbols": pictures.symbols}
 """NAME -> the SVG text put where `index.html` says `<!-- build:NAME -->`."""
 
+RULES_LINK = re.compile(r'href="#/rules/(\w+)"')
 PLACEHOLDER = re.compile(r"<!-- build:([\w-]+) -->")
 
 
@@ -70,15 +77,15 @@ def build_site(site: Path = SITE) -> Path:
     site.mkdir(parents=True)
     (site / ".nojekyll").touch()
     named = Names(*write_archives(site))
-    page = published(named.versioned(illustrated(read("index.html"))))
-    (site / "index.html").write_text(page, "utf-8")
+    copy_page_files(site)
+    copy_runtimes(site, named)
+    write_pages(site, named)
     (site / "pyscript.toml").write_text(named.versioned(read("pyscript.toml")), "utf-8")
     (site / "icon.svg").write_text(logo(), "utf-8")
     (site / "board.css").write_text(theme_css() + stylesheet(), "utf-8")
     shutil.copy(ROOT / "LICENSE", site / "LICENSE.txt")
-    copy_page_files(site)
-    copy_runtimes(site, named)
     finish(site)
+    check_budget(site)
     return site
 
 
@@ -89,6 +96,29 @@ def finish(site: Path) -> None:
     style = [stamped[name] for name in STYLE]
     (site / "404.html").write_text(not_found(os.environ.get("TRELLIS_ADDRESS", ""), style), "utf-8")
     write_worker(site)
+
+
+def write_pages(site: Path, named: Names) -> None:
+    """The page of the game, what starts it, and the rules as pages that need no Python."""
+    page = read("index.html").replace("<!-- build:preloads -->", preloads(site, named))
+    page = published(named.versioned(illustrated(page)))
+    (site / "index.html").write_text(page, "utf-8")
+    stand_in = "./vendor/fake-indexeddb/index.mjs"
+    start = named.versioned(boot("./vendor/pyscript/core.js", stand_in))
+    (site / "boot.mjs").write_text(start, "utf-8")
+    for game in ("flowers", "stones"):
+        (site / f"rules-{game}.html").write_text(rules_page(game), "utf-8")
+
+
+def preloads(site: Path, named: Names) -> str:
+    """What the page surely needs, for the browser to fetch at once instead of one by one."""
+    [core] = (site / named.folder("pyscript")).glob("core-*.js")
+    pyodide = named.folder("pyodide")
+    modules = [f"vendor/pyscript/{core.name}", *(f"{pyodide}/{name}" for name in PYODIDE_MODULES)]
+    data = ["pyscript.toml", f"{pyodide}/pyodide.asm.wasm", f"{pyodide}/{STDLIB}", named.archive()]
+    links = [f'<link rel="modulepreload" href="./{name}">' for name in modules]
+    links += [f'<link rel="preload" as="fetch" crossorigin href="./{name}">' for name in data]
+    return "\n  ".join(links)
 
 
 def read(name: str) -> str:
@@ -128,6 +158,21 @@ class Names:
 def illustrated(html: str) -> str:
     """`html` with a picture in each placeholder; raises KeyError for a name nobody draws."""
     return PLACEHOLDER.sub(lambda found: PICTURES[found[1]](), html)
+
+
+def rules_page(game: str) -> str:
+    """The rules of a game as a page of their own: for a browser that cannot run the game."""
+    head, _, _ = read("index.html").partition("<!-- build:preloads -->")
+    title = f"{t('rules')} · {t(game)}"
+    head = re.sub(r"<title>.*</title>", f"<title>{title}</title>", head)
+    body = RULES_LINK.sub(r'href="./rules-\1.html"', rules(game, figures(game)))
+    body = body.replace('href="#/', 'href="./#/')
+    sheet = (
+        '<svg class="symbols" width="0" height="0" aria-hidden="true"><!-- build:symbols --></svg>'
+    )
+    main = f'<main class="app">{body}</main>'
+    page = f"{head}</head>\n<body>\n  {sheet}\n  {main}\n</body>\n</html>\n"
+    return published(illustrated(page.replace(' data-screen="start"', ' data-screen="app"')))
 
 
 def published(html: str) -> str:
@@ -183,6 +228,9 @@ def write_archives(site: Path) -> tuple[str, str]:
 def copy_runtimes(site: Path, named: Names) -> None:
     """The files of PyScript and Pyodide that the page asks for, and their licence."""
     (site / OURS).rename(site / named.archive())
+    stand_in = site / named.folder("fake-indexeddb")
+    write_stand_in(RUNTIMES["fake-indexeddb"], stand_in / "index.mjs")
+    shutil.copy(RUNTIMES["fake-indexeddb"] / "LICENSE", stand_in / "LICENSE.txt")
     pyscript = site / named.folder("pyscript")
     pyscript.mkdir(parents=True)
     shutil.copy(RUNTIMES["pyscript"] / "LICENSE", pyscript / "LICENSE.txt")

@@ -10,10 +10,15 @@ from trellis.stones import seat_of, side_to_move
 from trellis.words import say, tell_turn
 from web.html import h, text
 from web.icons import icon
+from web.screens.bots import advice
 from web.screens.parts import button, icon_button, stone_sign
 from web.speech import t, th
 
-REGIONS = ("players", "prompt", "hand", "actions", "log", "tools")
+REGIONS = ("players", "prompt", "advice", "hand", "actions", "log", "tools")
+
+
+HELPS = ("hint", "why", "replay")
+"""What helps to understand the game and is no step of it; these buttons have a row of their own."""
 
 
 def frame(session: Session) -> str:
@@ -37,6 +42,8 @@ def frame(session: Session) -> str:
             "section",
             h("p", id="refusal", class_="refusal", role="alert"),
             h("div", id="prompt", class_="prompt", role="status"),
+            h("div", id="thinking", class_="thinking"),
+            h("div", id="advice", class_="advice", role="status"),
             h("div", id="hand", class_="hand"),
             h("div", id="actions", class_="actions"),
             h("p", th(f"keys_{game}"), class_="keys"),
@@ -47,14 +54,15 @@ def frame(session: Session) -> str:
     )
 
 
-def regions(session: Session) -> dict[str, str]:
-    """The HTML of every region by its id."""
+def regions(session: Session, is_held: bool = False) -> dict[str, str]:
+    """The HTML of every region by its id; `is_held` says that the bots were told to wait."""
     prompt, buttons = tell(session)
     return {
         "players": players(session),
         "prompt": _prompt(prompt, session.names),
+        "advice": advice(session),
         "hand": hand(session),
-        "actions": actions(session, buttons),
+        "actions": actions(session, buttons) + waiting(session, is_held),
         "log": log(session),
         "tools": tools(session),
     }
@@ -62,10 +70,9 @@ def regions(session: Session) -> dict[str, str]:
 
 def tools(session: Session) -> str:
     """Undo, redo and the menu."""
-    may_undo = session.desk_is_busy or bool(session.line.done) or session.ending is not None
     return (
-        icon_button("undo", "undo", t("undo"), not may_undo)
-        + icon_button("redo", "redo", t("redo"), not session.line.undone)
+        icon_button("undo", "undo", t("undo"), not session.may_undo)
+        + icon_button("redo", "redo", t("redo"), not session.may_redo)
         + icon_button("menu", "menu", t("menu"))
     )
 
@@ -91,7 +98,7 @@ def sign(session: Session, seat: Seat) -> str:
 
 def side_of(session: Session, seat: Seat) -> str | None:
     """The side a seat plays in Stones, None while nobody has chosen."""
-    return next((s for s in ("black", "white") if seat_of(session.state, s) == seat), None)
+    return next((s for s in ("black", "white") if seat_of(session.shown_state, s) == seat), None)
 
 
 def players(session: Session) -> str:
@@ -113,7 +120,7 @@ def _player(session: Session, seat: Seat, is_current: bool) -> str:
 
 
 def _flowers_score(session: Session, seat: Seat) -> str:
-    count = session.state.counts[seat]
+    count = session.shown_state.counts[seat]
     dots = "".join(
         h("i", class_="dot is-full" if place < count else "dot") for place in range(FLOWERS)
     )
@@ -172,7 +179,18 @@ def actions(session: Session, buttons: tuple[Button, ...]) -> str:
     """The buttons of this step, or those of a finished game."""
     if session.is_finished and session.outcome is not None:
         return _after_game(after_game(session.table, session.outcome))
-    return "".join(button(one, session.names, _sign_for(session, one)) for one in buttons)
+    drawn = [(one.do, button(one, session.names, _sign_for(session, one))) for one in buttons]
+    helps = "".join(html for do, html in drawn if do in HELPS)
+    steps = "".join(html for do, html in drawn if do not in HELPS)
+    return steps + (h("div", helps, class_="helps") if helps else "")
+
+
+def waiting(session: Session, is_held: bool) -> str:
+    """Where only bots play, who watches may let them wait."""
+    if session.is_finished or not (session.is_watched or is_held):
+        return ""
+    do = "go_on" if is_held else "hold"
+    return h("button", th(do), type="button", class_="button plain", data_do=do)
 
 
 def _sign_for(session: Session, one: Button) -> str:

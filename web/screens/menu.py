@@ -5,13 +5,14 @@ from __future__ import annotations
 from trellis.session import Session
 from web.facts import REPORT_ADDRESS
 from web.html import h, text
+from web.screens.bots import paces, seats
 from web.screens.game import log
 from web.screens.news import update_row
 from web.screens.parts import sheet
 from web.speech import t, th
 
 
-def menu(session: Session) -> str:
+def menu(session: Session, pace: str) -> str:
     """What can be done with the game as a whole, and what happened so far."""
     game = session.table.game
     leave = "resign" if len(session.names) == 2 else "agree"
@@ -27,7 +28,11 @@ def menu(session: Session) -> str:
             ("about", "#/about"),
         )
     )
-    body = h("div", *rows, links, class_="menu-rows") + h("div", log(session), class_="menu-log")
+    body = (
+        h("div", *rows, links, class_="menu-rows")
+        + h("div", seats(session), paces(pace), class_="menu-bots")
+        + h("div", log(session), class_="menu-log")
+    )
     return sheet(t("menu"), body)
 
 

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from trellis.draw.tiles import flower_sign
 from trellis.session import NAME_LENGTH, Table
+from trellis.session.naming import named
 from trellis.stones import SIZES
-from trellis.words import player
 from web.html import h, text
 from web.icons import icon
-from web.screens.parts import icon_button
+from web.screens.bots import level_choice
+from web.screens.parts import Option, icon_button, segment
 from web.screens.start import Saved
 from web.speech import t, th
 
 MOST_PLAYERS = 4
-
-Option = tuple[str, str]
-"""The value of a choice and its words."""
 
 
 def new_game(table: Table, replaces: Saved | None = None, refusal: str = "") -> str:
@@ -28,7 +24,7 @@ def new_game(table: Table, replaces: Saved | None = None, refusal: str = "") -> 
         _game_tabs(game)
         + _players(table)
         + h("div", starters(table), id="starters")
-        + _segment("then", t("next_game"), _followers(table))
+        + segment("then", t("next_game"), _followers(table))
         + (_head_start(table) if game == "flowers" else _sizes(table))
     )
     warning = t("replaces_game", game=game, number=replaces.turn) if replaces else ""
@@ -82,7 +78,7 @@ def _player(table: Table, chair: int) -> str:
         maxlength=NAME_LENGTH,
         data_field=f"name {chair}",
         aria_label=label,
-        placeholder=player(chair),
+        placeholder=named(table.game, _without(table.names, chair), table.chair_levels())[chair],
         autocomplete="off",
         spellcheck="false",
     )
@@ -97,21 +93,34 @@ def _player(table: Table, chair: int) -> str:
     )
     remove = icon_button(f"remove_player {chair}", "cross", t("remove_player", number=number))
     may_remove = flowers and len(table.names) > 2
-    return h(
-        "div", flower if flowers else "", name, remove if may_remove else "", class_="player-row"
+    level = level_choice(
+        f"level {chair}", table.game, table.chair_levels()[chair], t("who_plays", number=number)
     )
+    return h(
+        "div",
+        flower if flowers else "",
+        name,
+        level,
+        remove if may_remove else "",
+        class_="player-row",
+    )
+
+
+def _without(names: tuple[str, ...], chair: int) -> list[str]:
+    return ["" if one == chair else name for one, name in enumerate(names)]
 
 
 def starters(table: Table) -> str:
     """Who starts: chance, or one of the players by name."""
     title = t("who_starts" if table.game == "flowers" else "who_opens")
-    return _segment("starts", title, _starters(table))
+    return segment("starts", title, _starters(table))
 
 
 def _starters(table: Table) -> list[tuple[Option, bool]]:
     chosen = "" if table.starts is None else str(table.starts)
-    named = [(str(chair), player(chair, table.names)) for chair, name in enumerate(table.names)]
-    return [(option, option[0] == chosen) for option in [("", t("by_chance")), *named]]
+    names = named(table.game, table.names, table.chair_levels())
+    options = [("", t("by_chance")), *((str(chair), name) for chair, name in enumerate(names))]
+    return [(option, option[0] == chosen) for option in options]
 
 
 def _followers(table: Table) -> list[tuple[Option, bool]]:
@@ -121,17 +130,7 @@ def _followers(table: Table) -> list[tuple[Option, bool]]:
 
 def _sizes(table: Table) -> str:
     options = [((str(size), str(size)), size == table.size) for size in SIZES]
-    return _segment("size", t("board_size"), options)
-
-
-def _segment(field: str, title: str, options: Iterable[tuple[Option, bool]]) -> str:
-    choices = "".join(_choice(field, value, words, is_on) for (value, words), is_on in options)
-    return h("fieldset", h("legend", text(title)), h("div", choices, class_="segment"))
-
-
-def _choice(field: str, value: str, words: str, is_on: bool) -> str:
-    radio = h("input", type="radio", name=field, value=value, data_field=field, checked=is_on)
-    return h("label", radio, h("span", text(words)))
+    return segment("size", t("board_size"), options)
 
 
 def _head_start(table: Table) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from trellis.draw.tiles import flower_sign
 from trellis.session import Button
@@ -41,7 +41,7 @@ def icon_button(do: str, name: str, label: str, disabled: bool = False) -> str:
 
 def pressed(one: Button) -> str:
     """What a press on a button does: its text, or saying why it does nothing now."""
-    return one.do if one.why_not is None else f"why {one.label.code}"
+    return one.do if one.why_not is None else f"idle {one.label.code}"
 
 
 def button(one: Button, names: Sequence[str], sign: str = "") -> str:
@@ -81,3 +81,18 @@ def question(do: str) -> str:
     no = h("button", th("no"), type="button", class_="button plain", data_do="close")
     body = h("p", th(f"ask_{word}_why"))
     return sheet(t(f"ask_{word}"), body, no + yes)
+
+
+Option = tuple[str, str]
+"""The value of a choice and its words."""
+
+
+def segment(field: str, title: str, options: Iterable[tuple[Option, bool]]) -> str:
+    """A few choices side by side, one of them chosen."""
+    choices = "".join(_choice(field, value, words, is_on) for (value, words), is_on in options)
+    return h("fieldset", h("legend", text(title)), h("div", choices, class_="segment"))
+
+
+def _choice(field: str, value: str, words: str, is_on: bool) -> str:
+    radio = h("input", type="radio", name=field, value=value, data_field=field, checked=is_on)
+    return h("label", radio, h("span", text(words)))

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from trellis.words.rulebook import OURS, RULEBOOK, Section
 from web.html import h, text
 from web.icons import icon
+from web.screens.bots import paces
+from web.screens.parts import segment
 from web.speech import t, th
 
 
@@ -50,7 +52,7 @@ def _paragraph(words: str, figures: Mapping[str, str]) -> str:
     return h("p", text(words))
 
 
-def about(version: str, theme: str) -> str:
+def about(version: str, theme: str, pace: str) -> str:
     """Credits, licence, privacy, version, appearance, and how to report a problem."""
     report = h("button", th("report"), type="button", class_="button plain", data_do="report")
     body = (
@@ -60,25 +62,12 @@ def about(version: str, theme: str) -> str:
         + h("p", th("licence"))
         + h("p", th("version", version=version))
         + _themes(theme)
+        + paces(pace)
         + h("p", report)
     )
     return _page(t("about"), body, "flowers")
 
 
 def _themes(theme: str) -> str:
-    choices = "".join(
-        h(
-            "label",
-            h(
-                "input",
-                type="radio",
-                name="theme",
-                value=one,
-                data_field="theme",
-                checked=one == theme,
-            ),
-            h("span", th(f"theme_{one}")),
-        )
-        for one in ("system", "light", "dark")
-    )
-    return h("fieldset", h("legend", th("appearance")), h("div", choices, class_="segment"))
+    options = [((one, t(f"theme_{one}")), one == theme) for one in ("system", "light", "dark")]
+    return segment("theme", t("appearance"), options)

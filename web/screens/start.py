@@ -28,10 +28,35 @@ def start_screen(garden: str, stones: str) -> str:
         h("header", head, class_="start-head")
         + h("p", class_="notice", id="notice", role="status")
         + h("div", _card("flowers", garden), _card("stones", stones), class_="cards")
-        + h("p", th("starting"), class_="boot", id="boot", role="status")
-        + h("noscript", h("p", th("no_script"), class_="notice"))
+        + _boot()
         + _foot()
     )
+
+
+def _boot() -> str:
+    """All there is to say while Python starts; the style sheet shows what fits `data-boot`."""
+    stages = "".join(
+        h("p", th(f"boot_{stage}"), class_=f"boot-{stage}")
+        for stage in ("start", "runtime", "python", "game", "old", "failed")
+    )
+    queued = "".join(
+        h("p", th("boot_queued", game=game), class_="boot-queued", id=f"/new/{game}")
+        for game in ("flowers", "stones")
+    )
+    links = (h("a", th(game), href=f"./rules-{game}.html") for game in ("flowers", "stones"))
+    read = h("p", th("boot_read"), " ", *links, class_="boot-read")
+    return h(
+        "div",
+        h("div", class_="boot-bar", aria_hidden="true"),
+        stages,
+        h("p", id="fault", class_="fault"),
+        queued,
+        h("p", th("boot_slow"), class_="boot-slow"),
+        read,
+        class_="boot",
+        id="boot",
+        role="status",
+    ) + h("noscript", h("p", th("no_script"), class_="notice"))
 
 
 def saves(saved: Sequence[Saved]) -> str:
@@ -54,8 +79,10 @@ def _save(game: Saved) -> str:
 
 def _card(game: str, picture: str) -> str:
     title = h("h2", th(game)) + h("span", th(f"{game}_players"), class_="pill")
-    links = h("a", th("play"), class_="button main", href=f"#/new/{game}") + h(
-        "a", th("learn"), class_="button plain", href=f"#/rules/{game}"
+    links = (
+        h("a", th("play"), class_="button main", href=f"#/new/{game}")
+        + h("a", th("play_bot"), class_="button plain", href=f"#/new/{game}/alone")
+        + h("a", th("learn"), class_="button quiet", href=f"#/rules/{game}")
     )
     body = (
         h("div", title, class_="card-title")

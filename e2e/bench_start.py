@@ -1,0 +1,301 @@
+"""How fast the page starts, beside a page that only says hello: `make bench-start`.
+
+Both pages are made of the same PyScript and Pyodide, served by the same server to the same browser
+with the same kind of profile; hello has Pyodide's stock standard library and one line of Python.
+*Cold* is a first visit with an empty profile, *warm* a later visit with the same one. Times are
+milliseconds since the browser began to navigate, medians of several visits. The tables of
+docs/start.md are written anew.
+"""
+
+from __future__ import annotations
+
+import argparse
+import platform
+import re
+import shutil
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
+
+from e2e.browser import FLAGS, find_chromium
+from web.build.budget import total, visited
+from web.build.serve import address, make_server
+from web.build.site import MODULES, PYSCRIPT_UNUSED, ROOT, build_site
+
+PREFIX = "/x/trellis/"
+PAGE = ROOT / "docs" / "start.md"
+LONGEST_MS = 90_000
+
+HELLO = """<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Hello</title>
+<script type="module" src="./pyscript/core.js"></script></head>
+<body><p id="hello"></p>
+<script type="py" config='{"interpreter": "./pyodide/pyodide.mjs"}'>
+from pyscript import document
+document.getElementById("hello").textContent = "Hello"
+document.documentElement.dataset.ready = "1"
+</script></body>
+</html>
+"""
+
+# Runs in the page before anything else and notes the moments, in the browser's own time.
+WATCH = """
+const moments = globalThis.moments = {};
+const note = (name, found) => {
+  if (found && !(name in moments)) moments[name] = performance.now();
+};
+const click = (what) => what.dispatchEvent(
+  new MouseEvent("click", { bubbles: true, cancelable: true }));
+let started = false, pressed = false;
+const look = () => {
+  note("board", document.querySelectorAll(".card-picture svg").length === 2
+    && performance.getEntriesByName("first-contentful-paint").length);
+  note("ready", document.documentElement.dataset.ready);
+  if (PRESS && "ready" in moments) {
+    const next = document.querySelector(started ? "[data-cell=H8]" : "[data-do=start]");
+    if (next && !pressed) { pressed = started; started = true; click(next); }
+    note("stone", document.querySelector("#board [data-layer=stones] circle"));
+  }
+  requestAnimationFrame(look);
+};
+requestAnimationFrame(look);
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """One kind of visit: of which site, to which address in it, until which moment."""
+
+    site: Path
+    fragment: str
+    until: str
+
+
+def make_hello(folder: Path) -> None:
+    """The page that only says hello, of stock parts."""
+    (folder / "index.html").write_text(HELLO, "utf-8")
+    (folder / "pyscript").mkdir()
+    for source in (MODULES / "@pyscript" / "core" / "dist").iterdir():
+        if not PYSCRIPT_UNUSED.match(source.name):
+            shutil.copy(source, folder / "pyscript")
+    (folder / "pyodide").mkdir()
+    names = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+    for name in (*names, "pyodide-lock.json"):
+        shutil.copyfile(MODULES / "pyodide" / name, folder / "pyodide" / name)
+
+
+@contextmanager
+def served(site: Path) -> Iterator[str]:
+    """The address of a site while it is served."""
+    server = make_server(site, PREFIX)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield address(server, PREFIX)
+    server.shutdown()
+    server.server_close()
+
+
+@contextmanager
+def opened(playwright: Playwright, profile: str) -> Iterator[BrowserContext]:
+    """A browser with a profile of its own."""
+    context = playwright.chromium.launch_persistent_context(
+        profile, executable_path=find_chromium(), args=list(FLAGS), viewport=None
+    )
+    yield context
+    context.close()
+
+
+def slowed(context: BrowserContext, throttle: int) -> Page:
+    """A page whose main thread is slower by a factor."""
+    page = context.new_page()
+    session = context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": throttle})
+    return page
+
+
+def visit(context: BrowserContext, url: str, kind: Visit, throttle: int) -> dict[str, float]:
+    """The moments of one visit."""
+    page = slowed(context, throttle)
+    page.add_init_script(WATCH.replace("PRESS", "true" if kind.until == "stone" else "false"))
+    page.goto(url + kind.fragment)
+    page.wait_for_function(f"'{kind.until}' in globalThis.moments", timeout=LONGEST_MS)
+    moments: dict[str, float] = page.evaluate("globalThis.moments")
+    page.close()
+    return moments
+
+
+def cold_and_warm(
+    playwright: Playwright, kind: Visit, throttle: int, runs: int
+) -> dict[str, dict[str, float]]:
+    """Medians of the moments: of first visits, and of later visits with one profile."""
+    seen: dict[str, list[dict[str, float]]] = {"cold": [], "warm": []}
+    with served(kind.site) as url:
+        for _ in range(runs):
+            with TemporaryDirectory() as profile, opened(playwright, profile) as context:
+                seen["cold"].append(visit(context, url, kind, throttle))
+        with TemporaryDirectory() as profile, opened(playwright, profile) as context:
+            visit(context, url, kind, throttle)
+            context.pages[0].wait_for_timeout(3000)  # the browser keeps what it compiled
+            for _ in range(runs):
+                seen["warm"].append(visit(context, url, kind, throttle))
+    return {
+        name: {moment: median(one[moment] for one in many) for moment in many[0]}
+        for name, many in seen.items()
+    }
+
+
+def start_table(playwright: Playwright, hello: Path, ours: Path, runs: int) -> list[str]:
+    """Hello's ready time, our first board and first stone, and the ratios."""
+    rows = [
+        "| CPU | profile | hello ready (ms) | first board (ms) | of hello | stone placed (ms) "
+        "| of hello |",
+        "|---|---|---|---|---|---|---|",
+    ]
+    for throttle in (1, 4):
+        plain = cold_and_warm(playwright, Visit(hello, "", "ready"), throttle, runs)
+        game = cold_and_warm(playwright, Visit(ours, "#/new/stones", "stone"), throttle, runs)
+        for profile in ("cold", "warm"):
+            base, board, stone = (
+                plain[profile]["ready"],
+                game[profile]["board"],
+                game[profile]["stone"],
+            )
+            rows.append(
+                f"| {throttle}x | {profile} | {base:,.0f} | {board:,.0f} | {board / base:.2f} "
+                f"| {stone:,.0f} | {stone / base:.2f} |"
+            )
+            print(rows[-1], flush=True)
+    return rows
+
+
+PRESS = """
+([cells]) => {
+  const times = [];
+  for (const cell of cells) {
+    const target = document.querySelector(cell);
+    if (!target) continue;
+    const began = performance.now();
+    target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    document.body.getBoundingClientRect();
+    times.push(performance.now() - began);
+  }
+  return times;
+}
+"""
+
+
+def press_times(playwright: Playwright, ours: Path, throttle: int) -> dict[str, list[float]]:
+    """Milliseconds from a press to the changed layout, by game."""
+    times: dict[str, list[float]] = {}
+    with (
+        served(ours) as url,
+        TemporaryDirectory() as profile,
+        opened(playwright, profile) as context,
+    ):
+        page = slowed(context, throttle)
+        for game, cells in (("stones", stones_presses()), ("flowers", flowers_presses())):
+            page.goto(f"{url}#/new/{game}")
+            page.reload()
+            page.wait_for_selector('html[data-ready="1"]', state="attached", timeout=LONGEST_MS)
+            page.click("[data-do=start]")
+            if game == "flowers":
+                page.click("[data-do=reveal]")
+            page.wait_for_selector("#board svg")
+            times[game] = [time for cell in cells for time in page.evaluate(PRESS, [[cell]])]
+    return times
+
+
+def stones_presses() -> list[str]:
+    """First and second stones, put down and taken off again."""
+    cells = ("H8", "I10", "H8", "C3", "E4", "C3", "M12", "K11", "M12", "D13", "D10", "D13")
+    return [f"[data-cell={cell}]" for cell in cells * 4]
+
+
+def flowers_presses() -> list[str]:
+    """A tile held, put on a place, turned, put elsewhere, put back."""
+    hand, spot = ".hand-tile", "[data-cell^='hex:']"
+    return [hand, spot, "[data-do='turn 1']", "[data-do='turn 1']", spot, hand] * 8
+
+
+def press_table(playwright: Playwright, ours: Path) -> list[str]:
+    """How long a press takes to show."""
+    rows = [
+        "| CPU | game | presses | median (ms) | 95th percentile (ms) |",
+        "|---|---|---|---|---|",
+    ]
+    for throttle in (1, 4):
+        for game, times in press_times(playwright, ours, throttle).items():
+            late = quantiles(times, n=20)[-1]
+            rows.append(
+                f"| {throttle}x | {game} | {len(times)} | {median(times):.1f} | {late:.1f} |"
+            )
+            print(rows[-1], flush=True)
+    return rows
+
+
+def weight_table(hello: Path, ours: Path) -> list[str]:
+    """What a first visit fetches, packed."""
+    plain, game = total(path for path in hello.rglob("*") if path.is_file()), total(visited(ours))
+    return [
+        "| first visit | bytes, gzip | of hello |",
+        "|---|---|---|",
+        f"| hello | {plain:,} | 1.00 |",
+        f"| Trellis, both games, bots, offline | {game:,} | {game / plain:.2f} |",
+    ]
+
+
+def write_tables(tables: dict[str, list[str]]) -> None:
+    """Put each table between its two marks in docs/start.md."""
+    page = PAGE.read_text("utf-8")
+    for name, rows in tables.items():
+        mark = re.compile(rf"(<!-- {name} -->\n).*?(\n<!-- end -->)", re.DOTALL)
+        body = "\n".join(rows)
+        page = mark.sub(lambda found, body=body: f"{found[1]}{body}{found[2]}", page)
+    PAGE.write_text(page, "utf-8")
+
+
+def where(playwright: Playwright) -> list[str]:
+    """The machine, the browser and the day."""
+    browser: Any = playwright.chromium.launch(executable_path=find_chromium(), args=list(FLAGS))
+    name = f"Chromium {browser.version}, headless"
+    browser.close()
+    day = datetime.now(UTC).date().isoformat()
+    return [
+        f"Measured on {day}: {name}, {platform.system()} {platform.machine()}, two shared cores."
+    ]
+
+
+def main() -> int:
+    """Measure, print, and write the page."""
+    parser = argparse.ArgumentParser(description="Measure the start beside a hello page.")
+    parser.add_argument("--runs", type=int, default=7)
+    parser.add_argument("--only", choices=("start", "press", "weight"))
+    options = parser.parse_args()
+    ours = build_site()
+    tables: dict[str, list[str]] = {}
+    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+        hello = Path(folder)
+        make_hello(hello)
+        if options.only in (None, "weight"):
+            tables["weight"] = weight_table(hello, ours)
+            print("\n".join(tables["weight"]), flush=True)
+        if options.only in (None, "press"):
+            tables["press"] = press_table(playwright, ours)
+        if options.only in (None, "start"):
+            tables["start"] = start_table(playwright, hello, ours, options.runs)
+            tables["where"] = where(playwright)
+    write_tables(tables)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

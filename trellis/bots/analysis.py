@@ -1,0 +1,206 @@
+"""A look back at a game: what a bot would have done at every turn, and which turns mattered.
+
+A turn is judged by what the next player can make of it, and so is the turn the bot would have made
+instead, by the same bot looking as far: their difference is what the turn cost. In Flowers that is
+the mean over several deals of all tiles that the mover could not see, so that what nobody could
+know is held against nobody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from trellis import flowers, stones
+from trellis.bots import Answer, think
+from trellis.core import Phrase, Rng, Seat
+from trellis.flowers import HIDDEN, unseen_tiles
+
+MOST_POINTS = 3
+"""Turning points of a game."""
+
+LEAST_LOSS = 10
+"""Of a thousand; what costs less turns nothing."""
+
+DEALS = 4
+"""Of the hidden tiles of Flowers, for each turn that is judged."""
+
+Chances = tuple[int, ...]
+"""Of a thousand, by seat."""
+
+_RULES: dict[str, Any] = {"flowers": flowers, "stones": stones}
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turn of a game: the moves with these numbers in the list of moves, made by one seat.
+
+    `number` is the turn's own as records write it: Flowers counts turns, Stones counts plies.
+    """
+
+    number: int
+    start: int
+    end: int
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A turn and what a bot thinks of it.
+
+    `turn` says which moves were made, `moves` are these moves.
+    `preferred` are the moves the bot would have made, `reasons` why.
+    `before` are the chances had the bot's turn been made, `after` those after the one that was.
+    """
+
+    turn: Turn
+    moves: tuple[Any, ...]
+    preferred: tuple[Any, ...]
+    reasons: tuple[Phrase, ...]
+    before: Chances
+    after: Chances
+
+    @property
+    def number(self) -> int:
+        """The number of the turn."""
+        return self.turn.number
+
+    @property
+    def loss(self) -> int:
+        """How many of a thousand the mover lost by not doing as the bot; never below 0."""
+        seat = self.turn.seat
+        return max(0, self.before[seat] - self.after[seat])
+
+    @property
+    def is_preferred(self) -> bool:
+        """Whether the bot would have done the same."""
+        return self.moves == self.preferred
+
+
+def turns_of(game: str, states: Sequence[Any], moves: Sequence[Any]) -> list[Turn]:
+    """The whole turns of a game; `states` holds the start and the state after each move.
+
+    In Stones the choice of side is a turn of its own.
+    """
+    starts = [ply for ply in range(len(moves)) if _is_new(states[ply])]
+    ends = [*starts[1:], len(moves)][: len(starts)]
+    return [
+        Turn(_number(states[start], start), start, end, _RULES[game].to_move(states[start]))
+        for start, end in zip(starts, ends, strict=True)
+        if _is_new(states[end])
+    ]
+
+
+def analyse(
+    game: str,
+    states: Sequence[Any],
+    moves: Sequence[Any],
+    level: int = 3,
+    seed: int = 0,
+    nodes: int | None = None,
+) -> Iterator[Judged | None]:
+    """Judge a game turn by turn, in order; None comes often in between, while a bot thinks.
+
+    Turns of a seat whose tiles are hidden in `states` cannot be judged and are left out.
+    """
+    judge = _Judge(game, level, seed, nodes)
+    for turn in turns_of(game, states, moves):
+        state = states[turn.start]
+        if not _is_hidden(state, turn.seat):
+            yield (yield from judge.turn(turn, state, tuple(moves[turn.start : turn.end])))
+
+
+def turning_points(judged: Sequence[Judged]) -> list[Judged]:
+    """The turns that cost their movers most, the dearest first; none that cost next to nothing."""
+    lossy = [one for one in judged if one.loss >= LEAST_LOSS]
+    return sorted(lossy, key=lambda one: (-one.loss, one.number))[:MOST_POINTS]
+
+
+@dataclass(slots=True)
+class _Judge:
+    """A bot with its limits. What it last said of a position of Stones is kept for the next turn.
+
+    Its methods yield None while they think and return what they found.
+    """
+
+    game: str
+    level: int
+    seed: int
+    nodes: int | None
+    known: dict[Any, Answer] = field(default_factory=dict)
+
+    def turn(
+        self, turn: Turn, state: Any, moves: tuple[Any, ...]
+    ) -> Generator[None, None, Judged | None]:
+        """The turn judged; None where nobody can move."""
+        answer = yield from self.think(state)
+        if answer is None:
+            return None
+        before: list[Chances] = []
+        after: list[Chances] = []
+        for deal in _deals(state, self.seed):
+            before.append((yield from self.worth(deal, answer)))
+            same = moves == answer.moves
+            after.append(
+                before[-1] if same else (yield from self.worth(deal, replace(answer, moves=moves)))
+            )
+        return Judged(turn, moves, answer.moves, answer.reasons, _mean(before), _mean(after))
+
+    def worth(self, state: Any, answer: Answer) -> Generator[None, None, Chances]:
+        """The chances after a turn: the result, or what whoever is next thinks."""
+        for move in answer.moves:
+            state = _RULES[self.game].apply(state, move)
+        ended = _RULES[self.game].outcome(state)
+        if ended is not None:
+            return tuple(1000 * (seat == ended.winner) for seat in range(len(answer.chances)))
+        following = yield from self.think(state)
+        return answer.chances if following is None else following.chances
+
+    def think(self, state: Any) -> Generator[None, None, Answer | None]:
+        """What the seat to move would do."""
+        is_stones = isinstance(state, stones.State)
+        best = self.known.get(state) if is_stones else None
+        if best is None:
+            view = _RULES[self.game].view(state, _RULES[self.game].to_move(state))
+            for progress in think(self.game, view, self.level, self.seed, self.nodes):
+                best = progress.best or best
+                yield None
+            if is_stones and best is not None:
+                self.known = {**dict([*self.known.items()][-1:]), state: best}
+        return best
+
+
+def _deals(state: Any, seed: int) -> Iterator[Any]:
+    """The state as the seat to move may imagine it: in Flowers the hidden tiles are dealt anew."""
+    if not isinstance(state, flowers.State):
+        yield state
+        return
+    seen = flowers.view(state, state.active).state
+    for deal in range(DEALS):
+        pack = iter(Rng(f"{seed}:{state.turn}:{deal}".encode()).shuffled(unseen_tiles(seen)))
+        hands = tuple(
+            tuple(next(pack) if tile == HIDDEN else tile for tile in hand) for hand in seen.hands
+        )
+        yield replace(seen, hands=hands, deck=tuple(next(pack) for _ in seen.deck))
+
+
+def _mean(found: Sequence[Chances]) -> Chances:
+    """The mean by seat, still a thousand in all."""
+    means = [sum(chances) // len(found) for chances in zip(*found, strict=True)]
+    best = means.index(max(means))
+    return tuple(mean + (1000 - sum(means)) * (seat == best) for seat, mean in enumerate(means))
+
+
+def _is_hidden(state: Any, seat: Seat) -> bool:
+    """Whether a seat's own tiles are not known here."""
+    return isinstance(state, flowers.State) and HIDDEN in state.hands[seat]
+
+
+def _is_new(state: Any) -> bool:
+    """Whether a turn begins here, or the game is over."""
+    return not isinstance(state, flowers.State) or state.phase in ("plant", "over")
+
+
+def _number(state: Any, ply: int) -> int:
+    return state.turn if isinstance(state, flowers.State) else ply + 1

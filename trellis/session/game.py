@@ -1,0 +1,160 @@
+"""A game at one device as it stands: who sits where, who decides, who looks. Nothing is done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from trellis.bots.answer import Answer
+from trellis.bots.levels import PERSON
+from trellis.core import Outcome, Phrase, Reason, Seat
+from trellis.session.flowers_desk import FlowersDesk
+from trellis.session.line import RULES, Line
+from trellis.session.stones_desk import StonesDesk
+from trellis.session.table import Table
+
+
+@dataclass
+class Game:
+    """One game at one device.
+
+    `viewer` is the seat whose hand is open on the screen, None behind the curtain and in Stones.
+    Where one person plays bots it is always that person, where only bots play always None.
+    `ending` is set when the game was left (resigned, agreed).
+    `take_backs` counts the times ended turns and endings of Flowers were taken back.
+
+    What follows is of the moment and never saved. `coming` are the moves a bot decided on that are
+    still to be shown, `put_down` how many stones of the first of them lie there already.
+    `hint_shown` is the hint the player asked for, `why_shown` what the last turn of another did.
+    `notice` is what to say besides, until the next press. `replayed` is the number of the state of
+    the line that is shown instead of the present one.
+    """
+
+    table: Table
+    line: Line
+    desk: FlowersDesk | StonesDesk
+    viewer: Seat | None = None
+    ending: Outcome | None = None
+    take_backs: int = 0
+    coming: tuple[Any, ...] = ()
+    put_down: int = 0
+    hint_shown: Answer | None = None
+    why_shown: tuple[Phrase, ...] = ()
+    notice: tuple[Phrase | Reason, ...] = ()
+    replayed: int | None = None
+
+    @property
+    def state(self) -> Any:
+        """The full state after the last decision. Never for a screen: see `view`."""
+        return self.line.state
+
+    @property
+    def shown_state(self) -> Any:
+        """The full state of the moment on the screen: the present one, or one looked back at."""
+        return self.state if self.replayed is None else self.line.states[self.replayed]
+
+    def view(self) -> Any:
+        """What the screen may show: the viewer's view, a spectator's where no hand is open."""
+        return RULES[self.table.game].view(self.shown_state, self.viewer)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it runs."""
+        if self.ending is not None:
+            return self.ending
+        outcome: Outcome | None = RULES[self.table.game].outcome(self.state)
+        return outcome
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether the game is over and nobody can still walk back a draft unnoticed."""
+        return self.ending is not None or (self.outcome is not None and not self.line.draft())
+
+    # Who is who ---------------------------------------------------------------------------------
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return self.table.seat_names()
+
+    @property
+    def active(self) -> Seat | None:
+        """The seat that decides now, or None when the game is over."""
+        seat: Seat | None = RULES[self.table.game].to_move(self.state)
+        return None if self.ending is not None else seat
+
+    @property
+    def active_turn(self) -> Seat:
+        """The seat whose turn it is, even after a draft has decided the game."""
+        active: Seat = self.state.active if self.table.game == "flowers" else (self.active or 0)
+        return active
+
+    def level(self, seat: Seat) -> int:
+        """The level of the bot on a seat, 0 where a person sits."""
+        return self.table.seat_levels()[seat]
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of persons."""
+        levels = self.table.seat_levels()
+        return tuple(seat for seat, level in enumerate(levels) if level == PERSON)
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether one person plays, and bots on all other seats."""
+        return len(self.people) == 1
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether only bots play, and somebody may watch."""
+        return not self.people
+
+    @property
+    def bot(self) -> Seat | None:
+        """The bot whose turn it is, from its first decision to the end of its turn; else None."""
+        seat = self.active_turn
+        return None if self.is_finished or seat in self.people else seat
+
+    @property
+    def looker(self) -> Seat | None:
+        """Who sits in front of the screen: None behind the curtain and where only bots play."""
+        if self.is_alone:
+            return self.people[0]
+        if self.table.game == "stones":
+            return self.active_turn if self.people else None
+        return self.viewer
+
+    # The curtain --------------------------------------------------------------------------------
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether only the curtain may be shown: a person's hand is due and nobody revealed it."""
+        if self.table.game != "flowers" or self.is_finished or self.bot is not None:
+            return False
+        return self.viewer is None
+
+    @property
+    def is_handing_over(self) -> bool:
+        """Whether another person's turn has come while the hand of the one before is still open."""
+        if self.viewer is None or self.is_finished or self.bot is not None:
+            return False
+        return self.viewer != self.active_turn
+
+    def cover(self) -> None:
+        """Let the curtain fall, where there is anybody to hide a hand from."""
+        people = self.people if self.table.game == "flowers" else ()
+        self.viewer = people[0] if len(people) == 1 else None
+
+    # The desk -----------------------------------------------------------------------------------
+
+    @property
+    def desk_is_busy(self) -> bool:
+        """Whether there is half-made input, or a plan."""
+        if isinstance(self.desk, StonesDesk):
+            return bool(self.desk.staged)
+        return self.desk.held is not None
+
+    def forget(self) -> None:
+        """Drop what was only of the moment that is past now."""
+        self.coming, self.put_down, self.replayed = (), 0, None
+        self.hint_shown, self.why_shown = None, ()
