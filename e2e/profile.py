@@ -20,10 +20,12 @@ STEP_MS = 50
 
 
 @contextmanager
-def browser(playwright: Playwright, profile: Path) -> Iterator[BrowserContext]:
-    """The browser with that profile."""
+def browser(
+    playwright: Playwright, profile: Path, user_agent: str | None = None
+) -> Iterator[BrowserContext]:
+    """The browser with that profile; it may call itself another one."""
     context = playwright.chromium.launch_persistent_context(
-        profile, executable_path=find_chromium(), args=list(FLAGS)
+        profile, executable_path=find_chromium(), args=list(FLAGS), user_agent=user_agent
     )
     yield context
     context.close()

@@ -1,4 +1,7 @@
-"""Kept by one visit, the site works with its host switched off, from the first load on."""
+"""Kept by one visit, the site works with its host switched off, from the first load on.
+
+The site lies at the root of a host, at one folder's depth and at two: here and in test_update.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from playwright.sync_api import Page, Playwright, expect
 from e2e.bots import after_bots, play_turn
 from e2e.hands import Hands
 from e2e.host import Host
-from e2e.profile import browser, caches, keep, news, scopes, visit, wait_until
+from e2e.profile import KEPT_MS, browser, caches, keep, news, scopes, visit, wait_until
 from e2e.waiting import wait_ready
 from trellis.core import Phrase
 from trellis.words import say
@@ -42,14 +45,14 @@ def test_a_first_visit_fetches_nothing_twice(
 ) -> None:
     """Only the page itself comes again, under its name, so that the kept one is surely new."""
     with browser(playwright, profile) as context:
-        keep(context, host.address("/trellis/"))
+        keep(context, host.address("/"))
         asked = Counter(host.requests)
-        assert asked.pop("/trellis/") == asked.pop("/trellis/index.html") == 1
+        assert asked.pop("/") == asked.pop("/index.html") == 1
         assert {path: times for path, times in asked.items() if times > 1} == {}
         before = len(host.requests)
-        again = visit(context, host.address("/trellis/"))
+        again = visit(context, host.address("/"))
         again.wait_for_timeout(2_000)
-        assert {path.split("?")[0] for path in host.requests[before:]} <= {"/trellis/sw.js"}
+        assert {path.split("?")[0] for path in host.requests[before:]} <= {"/sw.js"}
 
 
 def test_all_of_it_without_a_network(playwright: Playwright, profile: Path, host: Host) -> None:
@@ -121,15 +124,6 @@ def plays_a_bot(hands: Hands) -> None:
     assert hands.page.evaluate("document.querySelectorAll('script[worker]').length") == 1
 
 
-@pytest.mark.parametrize("path", ["/", pytest.param("/a/b/", marks=pytest.mark.slow)])
-def test_any_path_will_do(playwright: Playwright, profile: Path, host: Host, path: str) -> None:
-    with browser(playwright, profile) as context:
-        keep(context, host.address(path))
-        host.stop()
-        page = visit(context, host.address(f"{path}#/new/stones"))
-        expect(page.locator("main:visible h1")).to_have_text("New game")
-
-
 @pytest.mark.slow
 def test_neighbours_on_one_host_leave_each_other_alone(
     playwright: Playwright, profile: Path, host: Host
@@ -183,13 +177,16 @@ def test_all_that_the_page_may_ask_for_is_kept() -> None:
 def test_a_file_that_would_be_left_out_fails_the_build(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    (tmp_path / "index.html").write_text("small")
     (tmp_path / "large.wasm").write_bytes(bytes(2_000))
     monkeypatch.setitem(OPTIONS, "maximumFileSizeToCacheInBytes", 1_000)
-    with pytest.raises(RuntimeError, match="large.wasm"):
+    with pytest.raises(RuntimeError, match=r"large\.wasm"):
         write_worker(tmp_path)
 
 
-def test_home_from_an_address_that_does_not_exist(page: Page, host: Host) -> None:
+def test_home_from_an_address_that_does_not_exist(
+    page: Page, host: Host, complaints: list[str]
+) -> None:
     """The host's page for it is ours, at any depth."""
     answer = page.goto(host.address("/a/b/some/where"))
     assert answer is not None and answer.status == 404
@@ -199,6 +196,7 @@ def test_home_from_an_address_that_does_not_exist(page: Page, host: Host) -> Non
     page.get_by_role("link", name=say(Phrase("to_start"))).click()
     page.wait_for_url(host.address("/trellis/"))
     wait_ready(page)
+    complaints.clear()
 
 
 @pytest.mark.slow
@@ -213,3 +211,64 @@ def test_an_incomplete_copy_is_none(playwright: Playwright, profile: Path, host:
         host.missing.clear()
         page.reload()
         news(page, "offline_ready")
+
+
+@pytest.mark.slow
+def test_a_frame_keeps_nothing(
+    playwright: Playwright, profile: Path, host: Host, tmp_path: Path
+) -> None:
+    """Whoever reads a page with a game in it did not ask for the whole site to be kept."""
+    (tmp_path / "index.html").write_text(f'<iframe src="{host.address("/a/b/")}"></iframe>')
+    around = Host({"/": tmp_path})
+    with browser(playwright, profile) as context:
+        page = context.new_page()
+        page.goto(around.address("/"))
+        ready = page.frame_locator("iframe").locator('html[data-ready="1"]')
+        expect(ready).to_be_attached(timeout=KEPT_MS)
+        page.wait_for_timeout(2_500)
+        assert page.frames[1].evaluate("caches.keys()") == []
+        assert "/a/b/sw.js" not in host.requests
+    around.stop()
+
+
+IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Safari/604.1"
+
+
+@pytest.mark.slow
+def test_the_hint_to_install_is_given_on_the_second_visit_and_never_again(
+    playwright: Playwright, profile: Path, host: Host
+) -> None:
+    with browser(playwright, profile, user_agent=IPHONE) as context:
+        page = keep(context, host.address("/"))
+        page = visit(context, host.address("/"))
+        news(page, "install_iphone")
+        page.goto(host.address("/#/about"))
+        news(page, "install_iphone")
+    with browser(playwright, profile, user_agent=IPHONE) as context:
+        page = visit(context, host.address("/"))
+        page.wait_for_timeout(2_500)
+        expect(page.locator("#news")).to_be_empty()
+
+
+OFFER = """() => {
+    const offer = new Event("beforeinstallprompt", { cancelable: true });
+    offer.prompt = () => { document.title = "asked"; };
+    dispatchEvent(offer);
+    return offer.defaultPrevented;
+}"""
+
+
+@pytest.mark.slow
+def test_a_browser_that_offers_to_install_does_so_at_a_press(
+    playwright: Playwright, profile: Path, host: Host
+) -> None:
+    with browser(playwright, profile) as context:
+        keep(context, host.address("/"))
+        page = visit(context, host.address("/"))
+        page.wait_for_timeout(2_500)
+        expect(page.locator("#news")).to_be_empty()
+        assert page.evaluate(OFFER)
+        news(page, "install_prompt")
+        page.get_by_role("button", name=say(Phrase("install")), exact=True).click()
+        expect(page).to_have_title("asked")
+        expect(page.locator("#news")).to_be_empty()

@@ -17,7 +17,7 @@ from e2e.waiting import wait_ready
 from web.build.offline import retire_worker
 from web.build.site import SITE, build_site
 
-PATH = "/trellis/"
+PATH = "/a/b/"
 REPORT = "https://github.com/a/b/issues/new"
 """What the two releases differ in: only the new one knows where to report problems."""
 

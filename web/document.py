@@ -139,9 +139,8 @@ def device() -> tuple[str, int]:
 
 def is_app() -> bool:
     """Whether the page was started from a home screen or a dock."""
-    return bool(window.navigator.standalone) or bool(
-        window.matchMedia("(display-mode: standalone)").matches
-    )
+    is_on_home_screen = getattr(window.navigator, "standalone", False)  # only iPhones know it
+    return bool(is_on_home_screen or window.matchMedia("(display-mode: standalone)").matches)
 
 
 def add_worker(name: str) -> Any:

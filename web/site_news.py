@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -29,6 +30,7 @@ class SiteNews:
         self._offline = Offline(self._tell, settle)
         self._way = ""
         self._prompt: Any = None
+        self._hinting: asyncio.Task[None] | None = None
         self._shown = ("", "")
 
     async def start(self) -> None:
@@ -36,8 +38,7 @@ class SiteNews:
         when("beforeinstallprompt", window)(self._may_install)
         await self._offline.start()
         self._way = "prompt" if self._prompt else way_to_install(*document.device())
-        if self._is_hint_due():
-            await self._hint()
+        await self._hint()
 
     def turn_page(self, was_visible: bool) -> None:
         """Another screen is shown; `was_visible` says whether the line was to be seen till now."""
@@ -53,22 +54,19 @@ class SiteNews:
         self._news.close()
         self._show()
 
-    def _is_hint_due(self) -> bool:
-        """On the second visit or later, once on a device, where there is something to be done."""
-        may_be_said = self._shelf.is_open and not self._shelf.is_told(HINT)
-        return bool(self._way) and self._offline.was_kept and may_be_said and not document.is_app()
-
     async def _hint(self) -> None:
-        await self._shelf.save_told(HINT)
-        self._tell("install")
+        """On the second visit or later, once on a device, say how to install, if there is a way."""
+        is_known = self._shelf.is_told(HINT) or not self._shelf.is_open or document.is_app()
+        if self._way and self._offline.was_kept and not is_known:
+            await self._shelf.save_told(HINT)
+            self._tell("install")
 
-    async def _may_install(self, event: Any) -> None:
+    def _may_install(self, event: Any) -> None:
         """The browser offers to install; it may do so at any time, and its own bar stays away."""
         event.preventDefault()
         self._prompt, self._way = event, "prompt"
-        if self._is_hint_due():
-            await self._hint()
         self._show()
+        self._hinting = asyncio.ensure_future(self._hint())
 
     def _tell(self, kind: str) -> None:
         self._news.tell(kind)
