@@ -148,7 +148,7 @@ def test_a_worker_that_retires(playwright: Playwright, tmp_path: Path, host: Hos
     (last / "sw.js").unlink()
     retire_worker(last)
     with browser(playwright, tmp_path / "profile") as context:
-        keep(context, site)
+        keep(context, site).close()
         host.sites[PATH] = last
         beside = context.new_page()
         beside.goto(host.address("/beside"))
@@ -157,4 +157,23 @@ def test_a_worker_that_retires(playwright: Playwright, tmp_path: Path, host: Hos
         page.wait_for_timeout(2_500)
         wait_ready(page)
         expect(page.locator("#news")).to_be_empty()
+        assert caches(beside) == []
+        page.reload()
+        wait_ready(page)
         gone(beside)
+
+
+@pytest.mark.slow
+def test_a_copy_that_the_browser_cleared(
+    playwright: Playwright, tmp_path: Path, host: Host
+) -> None:
+    """A worker without its copy is of no use: the first visit removes it, the next keeps anew."""
+    site = host.address(PATH)
+    with browser(playwright, tmp_path / "profile") as context:
+        page = keep(context, site)
+        page.evaluate("async () => { for (const one of await caches.keys()) caches.delete(one); }")
+        page.reload()
+        wait_ready(page)
+        gone(page)
+        page.reload()
+        news(page, "offline_ready")

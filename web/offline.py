@@ -55,7 +55,7 @@ class Offline:
 
     async def _start(self, container: Any) -> None:
         known = await registered(container)
-        if known and await is_gone():
+        if known and (await is_gone() or await is_hollow(known)):
             await retire(known)
             return
         self.was_kept = self._is_kept = bool(known and known.active)
@@ -142,6 +142,11 @@ async def is_gone() -> bool:
         return (await js.fetch(WORKER, options)).status in GONE
     except Exception:  # no network
         return False
+
+
+async def is_hollow(registration: Any) -> bool:
+    """Whether a worker has no copy, as when the browser cleared it; the next visit makes one."""
+    return bool(registration.active) and not await has_copy()
 
 
 async def has_copy() -> bool:
