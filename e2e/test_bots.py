@@ -24,6 +24,7 @@ from trellis.session import Session
 
 KILL = """() => [...document.querySelectorAll("script[worker]")].map(
     one => one.xworker.terminate()).length"""
+UP = """() => document.querySelector("script[worker]").xworker.ready.then(() => true)"""
 WORKERS = 'document.querySelectorAll("script[worker]").length'
 
 
@@ -134,13 +135,14 @@ def test_a_worker_killed_in_mid_thought(page: Page, site: str) -> None:
     names = set()
     for seed in range(3):
         session = after_bots(hands, "flowers", len(session.line.done))
+        assert page.evaluate(UP)
         play_turn(hands, session, seed)
         page.wait_for_selector("#thinking progress")
         page.wait_for_timeout(100 * seed)
         names.add(page.locator("script[worker]").get_attribute("name"))
         assert page.evaluate(KILL) == 1
     after_bots(hands, "flowers", len(session.line.done) + 2)
-    assert page.evaluate(WORKERS) == 1 and len(names) > 1
+    assert page.evaluate(WORKERS) == 1 and len(names) == 3
     record_of(hands)
 
 
