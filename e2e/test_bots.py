@@ -110,7 +110,7 @@ def test_undo_while_it_thinks(page: Page, site: str) -> None:
     after_bots(hands, "stones")
     before = hands.stones()
     cells = ["D7", "E7", "F6", "G4", "H5"]
-    for number, wait in enumerate(waits(20, 1900)):
+    for number, wait in enumerate(waits(20, 1600)):
         cell = cells[number % len(cells)]
         hands.press(cell)
         hands.push("one_stone_only")
@@ -119,7 +119,7 @@ def test_undo_while_it_thinks(page: Page, site: str) -> None:
         assert hands.current() == hands.names[0]
         is_idle(page)
         assert hands.stones() == before
-    page.wait_for_timeout(2500)
+    page.wait_for_timeout(1800)
     assert hands.stones() == before
     hands.press("D7")
     hands.push("one_stone_only")
@@ -172,7 +172,7 @@ def test_no_workers_at_all(page: Page, site: str, complaints: list[str]) -> None
 def test_a_reload_while_the_bot_thinks(page: Page, site: str) -> None:
     """Nothing of a turn that is not shown yet is kept; the bot thinks again."""
     session = deal("flowers", 0, 5)
-    hands = sit_down(page, site, session, "slow")
+    hands = sit_down(page, site, session, "medium")
     play_turn(hands, session, 1)
     page.wait_for_selector("#thinking progress")
     hands.reload()

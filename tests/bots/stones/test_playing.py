@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import pairwise
+
 import pytest
 
+from tests.bots.stones.test_ways import fewest, some_state
 from tests.stones.helpers import NINE_MIRRORS, begun, code, play, points
 from trellis import bots, stones
 from trellis.bots import LEVELS, Answer
 from trellis.bots.stones import needed
 from trellis.core import Phrase
-from trellis.stones import Choice, State, Turn
-from trellis.stones.board import to_bits
+from trellis.stones import Choice, State, Turn, other
+from trellis.stones.mirror import LIMIT
 
 LOOKING = tuple(level for level in LEVELS if level > 2)
 """The levels that look at the other side's next turn."""
@@ -64,18 +68,22 @@ def test_who_is_lost_still_makes_a_legal_turn(level: int) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_turn_that_mirrors_once_too_often_is_not_played(level: int) -> None:
-    state = play(begun(), *NINE_MIRRORS, "A13")
-    assert code(state, "O3") in ("mirrors", "occupied")
+def test_a_turn_is_allowed_where_mirroring_is_forbidden(level: int) -> None:
+    state = play(begun(), *NINE_MIRRORS)
+    assert code(state, "A13") == "mirrors"
     assert stones.why_not(state, ask(state, level, nodes=20).moves[0]) is None
 
 
-def test_a_banned_win_is_won_in_another_way() -> None:
-    """Of the turns with the winning stone one is forbidden; the others are not."""
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_win_that_mirrors_once_too_often_is_won_in_another_way(level: int) -> None:
+    """E1 is a quarter turn of I5, and Black mirrored so nine times; E1 with a second stone wins."""
     line = points(column(9, "E", range(2, 10)))
-    state = stones.set_up(9, line, points("A1 I9"), to_move="black")
-    answer = ask(state, 5)
-    assert stones.outcome(stones.apply(state, answer.moves[0])) is not None
+    state = stones.set_up(9, line, points("I5 A1"), to_move="black")
+    runs = ((LIMIT - 1, *state.runs[0][1:]), state.runs[1])
+    state = replace(state, last=points("I5"), runs=runs)
+    assert code(state, "E1") == "mirrors"
+    after = stones.apply(state, ask(state, level).moves[0])
+    assert after.connected == "black"
 
 
 @pytest.mark.parametrize("size", [7, 15, 19])
@@ -97,7 +105,7 @@ def test_openings_differ_by_seed() -> None:
     assert len({ask(state, 3, seed).moves for seed in range(10)}) > 5
 
 
-@pytest.mark.parametrize("level", LEVELS[1:])
+@pytest.mark.parametrize("level", LOOKING)
 @pytest.mark.parametrize(
     ("black", "white", "better"),
     [("E3 E6 D2 F8", "A1 I1", "black"), ("A1 I9", "B5 E5", "white")],
@@ -124,15 +132,22 @@ def test_the_first_level_walks_along_its_own_way() -> None:
         state = play(state, "pass")
 
 
-def test_effects_tell_how_ways_change() -> None:
-    state = stones.set_up(9, points("E1 E2 E3"), points("A5 B5 C5"), to_move="white")
-    told = bots.effects("stones", stones.view(state, None), (Turn(points("E4 F4")[:1]),))
-    before = needed(9, state.black, state.white, "black")
-    after = needed(9, state.black, state.white | to_bits(9, points("E4")), "black")
-    assert before is not None
-    assert after is not None
-    assert after > before
-    assert Phrase("stones_cuts", side="black", before=before, after=after) in told
+@pytest.mark.parametrize("seed", [1, 2, 5, 6])
+def test_effects_tell_how_ways_change(seed: int) -> None:
+    """By the ways that Dijkstra finds in the position after the turn."""
+    state = some_state(7, seed)
+    mover, enemy = stones.side_to_move(state), other(stones.side_to_move(state))
+    for turn in stones.legal_moves(state)[1::20]:
+        after = stones.apply(state, turn)
+        if after.connected:
+            continue
+        told = bots.effects("stones", stones.view(state, None), (turn,))
+        theirs, longer = fewest(state, enemy), fewest(after, enemy)
+        cuts = Phrase("stones_cuts", side=enemy, before=theirs, after=longer)
+        assert (cuts in told) == (longer != theirs)
+        own, shorter = fewest(state, mover), fewest(after, mover)
+        shortens = Phrase("stones_shortens", side=mover, before=own, after=shorter)
+        assert (shortens in told) == (shorter != own)
 
 
 def test_a_stone_that_joins_a_group_to_its_border_is_told() -> None:
@@ -153,4 +168,4 @@ def test_reports_come_often_and_never_exceed_the_nodes(nodes: int) -> None:
     told = list(bots.think("stones", view, 5, 1, nodes))
     assert told[0].best is not None
     assert all(progress.done <= nodes for progress in told)
-    assert all(b.done - a.done <= 8 for a, b in zip(told, told[1:], strict=False))
+    assert all(b.done - a.done <= 8 for a, b in pairwise(told))

@@ -30,7 +30,7 @@ FIRST_SIGHT = Plan(1)
 
 DEEP = {
     2: Plan(32, ((8, 12), (5, 20), (3, 40), (2, 40))),
-    3: Plan(32, ((8, 10), (5, 16), (3, 32), (2, 32))),
+    3: Plan(32, ((8, 8), (5, 12), (3, 28), (2, 28))),
     4: Plan(32, ((7, 10), (4, 16), (3, 20), (2, 28))),
 }
 """Of level 5 by number of players; in Pyodide about as long as a person waits."""

@@ -4,7 +4,7 @@
 |---|---|
 | 1 | that a colour matches, and that a flower of its own blooms |
 | 2 | how many colours match, and how many of its own bloom |
-| 3 | how many flowers its claim takes; then that a colour or two match |
+| 3 | how many flowers its claim takes; then that a colour matches |
 | 4 | all the flowers it gains, less half of what others bloom |
 | 5 | the same, and then it judges the best turns more closely |
 
@@ -36,7 +36,7 @@ def liking(level: int, option: Option, codes: Codes | None, seat: int) -> int:
         return min(option.own, 1) + min(matches, 1)
     if level == 2:
         return 2 * option.own + matches
-    return 20 * _claimed(option) + min(matches, 2)
+    return 20 * _claimed(option) + min(matches, 1)
 
 
 def _claimed(option: Option) -> int:
