@@ -28,8 +28,9 @@ help:
 play: site
 	@$(BIN)/python -m web.build.serve --port $(PORT)
 
+# RETIRE=1 makes the site with a worker that removes itself; see CONTRIBUTING.md.
 site: node_modules/.package-lock.json
-	@$(BIN)/python -m web.build
+	@$(BIN)/python -m web.build $(if $(RETIRE),--retire)
 
 # The browser is looked for first: without one, and without the right to install one, all stops.
 test: .venv/browser
@@ -65,9 +66,10 @@ browser-tests: .venv/browser site
 	$(call say,tests of the page in a browser)
 	@$(BIN)/python -m pytest e2e -m "not slow" -n $(WORKERS) $(ONCE_MORE)
 
-# The pictures of the README and of links to the site; committed, so taken anew by hand.
+# The pictures of the README, of links to the site and of apps; committed, so taken anew by hand.
 pictures: .venv/browser site
 	@$(BIN)/python -m e2e.pictures
+	@$(BIN)/python -m e2e.icons
 
 bench: .venv/made
 	@for table in tests/bench/bench_*.py; do $(BIN)/python $$table; done

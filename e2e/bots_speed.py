@@ -32,7 +32,8 @@ def measure() -> dict[str, Any]:
     """What the page measured. RuntimeError when its worker broke and it thought itself."""
     with TemporaryDirectory() as folder:
         site = build_site(Path(folder) / "site")
-        shutil.copy(ENTRY, site / "web" / "main.py")
+        [entry] = (site / "web").glob("main-*.py")
+        shutil.copy(ENTRY, entry)
         server = make_server(site, PREFIX)
         threading.Thread(target=server.serve_forever, daemon=True).start()
         told = told_by_page(address(server, PREFIX))

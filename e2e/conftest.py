@@ -44,6 +44,12 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     return {**browser_type_launch_args, "executable_path": find_chromium(), "args": list(FLAGS)}
 
 
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """pytest-playwright's own. No test but those of what is kept has the site kept."""
+    return {**browser_context_args, "service_workers": "block"}
+
+
 @pytest.fixture
 def complaints() -> list[str]:
     """What went wrong in the browser so far; must be empty at the end of the test."""

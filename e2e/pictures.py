@@ -1,4 +1,7 @@
-"""Take the pictures of the README and of links: `python -m e2e.pictures`, after a build."""
+"""Take the pictures of the README, of links and of app shops: `python -m e2e.pictures`.
+
+After a build; the pictures are committed.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,10 @@ from web.build.serve import address, make_server
 from web.build.site import ROOT, SITE
 
 README = {"width": 1280, "height": 840}
+PHONE = {"width": 412, "height": 800}
 LINK = {"width": 1200, "height": 630}
+
+FOLDER = ROOT / "docs" / "pictures"
 
 
 @contextmanager
@@ -36,24 +42,24 @@ def opened(browser: Browser, site: str, size: dict[str, int], *games: Session) -
     context.close()
 
 
-def flowers_picture(browser: Browser, site: str) -> None:
+def flowers_picture(browser: Browser, site: str, name: str, size: dict[str, int]) -> None:
     """A tile about to be planted in a lively game."""
     game = lively_game()
     session = game.session(sum(map(len, game.turns()[:17])))
-    with opened(browser, site, README, session) as page:
+    with opened(browser, site, size, session) as page:
         page.goto(f"{site}#/play/flowers")
         page.click("[data-do=reveal]")
         page.locator(".hand-tile").first.click()
         page.locator("[data-cell^='hex:']").nth(5).click()
-        page.screenshot(path=ROOT / "docs" / "pictures" / "flowers.png")
+        page.screenshot(path=FOLDER / f"flowers{name}.png")
 
 
-def stones_picture(browser: Browser, site: str) -> None:
+def stones_picture(browser: Browser, site: str, name: str, size: dict[str, int]) -> None:
     """A first stone down, its partners lit."""
-    with opened(browser, site, README, stones_session()) as page:
+    with opened(browser, site, size, stones_session()) as page:
         page.goto(f"{site}#/play/stones")
         page.click("[data-cell=H6]")
-        page.screenshot(path=ROOT / "docs" / "pictures" / "stones.png")
+        page.screenshot(path=FOLDER / f"stones{name}.png")
 
 
 def stones_session() -> Session:
@@ -75,13 +81,16 @@ def link_picture(browser: Browser, site: str) -> None:
 
 def main() -> None:
     """Take all pictures, in the light theme."""
-    (ROOT / "docs" / "pictures").mkdir(parents=True, exist_ok=True)
+    FOLDER.mkdir(parents=True, exist_ok=True)
     server = make_server(SITE, PREFIX)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(FLAGS))
-        for take in (flowers_picture, stones_picture, link_picture):
-            take(browser, address(server, PREFIX))
+        site = address(server, PREFIX)
+        for take in (flowers_picture, stones_picture):
+            take(browser, site, "", README)
+            take(browser, site, "-phone", PHONE)
+        link_picture(browser, site)
         browser.close()
     server.shutdown()
 

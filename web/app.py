@@ -15,7 +15,7 @@ import asyncio
 import os
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import trellis
 from trellis.bots import reply_to
@@ -48,7 +48,13 @@ from web.table_form import TableForm
 from web.turns import Turns
 from web.worker import Worker
 
+if TYPE_CHECKING:
+    from web.site_news import SiteNews
+
 GAMES = ("flowers", "stones")
+EASE_SECONDS = 1.0
+"""How long after the start the page is left alone before the site is kept for later."""
+
 ASKED = ("pass", "resign", "agree")
 """What is asked about before it is done."""
 
@@ -62,12 +68,14 @@ class App:
         self.session: Session | None = None
         self.form = TableForm(lambda game: self._saved(game) if self._is_running(game) else None)
         self.turns = Turns(Opponent(Worker), self._pace, self._stepped, self._thinks)
-        self.doers = (self, self.form)
+        self.doers: tuple[object, ...] = (self, self.form)
         self.refusal: Reason | None = None
         self.refused_cell = ""
         self.notice = ""
         self.pace = "medium"
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.saving: set[asyncio.Task[Any]] = set()
+        self.site_news: SiteNews | None = None
 
     async def start(self) -> None:
         """Read what is kept, listen, and show what the address asks for."""
@@ -82,6 +90,7 @@ class App:
         document.on_route(self.route)
         self.route()
         document.ready()
+        self._soon(self._tend_site())
 
     def _load(self) -> None:
         for game in GAMES:
@@ -96,10 +105,21 @@ class App:
         if not self.shelf.is_open:
             self.notice = t("cannot_save")
 
+    async def _tend_site(self) -> None:
+        """See to the copy of the site and to what it has to say, when the player is at ease."""
+        await asyncio.sleep(EASE_SECONDS)
+        from web.site_news import SiteNews  # nothing of the start waits for it
+
+        self.site_news = SiteNews(self.shelf, self._settle)
+        self.doers = (*self.doers, self.site_news)
+        await self.site_news.start()
+
     # Screens --------------------------------------------------------------------------------
 
     def route(self) -> None:
         """Show the screen of the address; a hand that was open is covered."""
+        if self.site_news is not None:
+            self.site_news.turn_page(was_visible=self.session is None)
         if self.session is not None:
             self.session.do("cover")
         self.session, self.refusal, self.refused_cell = None, None, ""
@@ -205,7 +225,7 @@ class App:
         self.refused_cell = cell if refusal is not None else ""
         self.redraw()
         if refusal is None and self.session is not None:
-            self._soon(self._save(self.session))
+            self._keep(self.session)
             self.turns.follow(self.session)
 
     async def _save(self, session: Session) -> None:
@@ -215,10 +235,21 @@ class App:
             document.show("refusal", html_text(notice))
         self.notice = notice
 
-    def _soon(self, work: Any) -> None:
-        task = asyncio.ensure_future(work)
+    def _soon(self, work: Any) -> asyncio.Task[Any]:
+        task: asyncio.Task[Any] = asyncio.ensure_future(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
+        return task
+
+    def _keep(self, session: Session) -> None:
+        task = self._soon(self._save(session))
+        self.saving.add(task)
+        task.add_done_callback(self.saving.discard)
+
+    async def _settle(self) -> None:
+        """Wait until all that was done is kept."""
+        if self.saving:
+            await asyncio.wait(self.saving)
 
     def key(self, name: str) -> bool:
         """A key while the game is on the screen; whether it meant something."""
@@ -277,7 +308,7 @@ class App:
         if session is self.session:
             self.refusal, self.refused_cell = None, ""
             self.redraw()
-            self._soon(self._save(session))
+            self._keep(session)
 
     def _thinks(self, report: Report | None) -> None:
         """A bot thinks, so far; None when it stopped."""
@@ -365,7 +396,7 @@ class App:
             document.open_dialog(sheet(t("new_game"), html_text(explain(error))))
             return
         self.form.tables[game] = another_sitting(table)
-        self._soon(self._save(self.sessions[game]))
+        self._keep(self.sessions[game])
         if document.route() == f"/play/{game}":
             self.route()
         else:

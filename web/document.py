@@ -126,15 +126,37 @@ def set_theme(theme: str) -> None:
         root.setAttribute("data-theme", theme)
 
 
-def add_worker(source: str, name: str) -> Any:
-    """Add the element of a named worker to the page; PyScript starts it a moment later."""
+def show_news(kind: str, html: str) -> None:
+    """Show the line at the foot of the page; the style sheet knows its kind."""
+    document.documentElement.dataset.news = kind
+    document.getElementById("news").innerHTML = html
+
+
+def device() -> tuple[str, int]:
+    """What the browser calls itself, and how many fingers its screen can tell apart."""
+    return browser(), int(window.navigator.maxTouchPoints or 0)
+
+
+def is_app() -> bool:
+    """Whether the page was started from a home screen or a dock."""
+    is_on_home_screen = getattr(window.navigator, "standalone", False)  # only iPhones know it
+    return bool(is_on_home_screen or window.matchMedia("(display-mode: standalone)").matches)
+
+
+def add_worker(name: str) -> Any:
+    """Add the element of a named worker to the page; PyScript starts it a moment later.
+
+    Its files are named by the element of the page's own script: a page that has been open for long
+    wants those of its own release, whatever the host has by now.
+    """
+    own = document.querySelector("script[data-worker]")
     script = document.createElement("script")
     for attribute, value in (
         ("type", "py"),
-        ("src", source),
+        ("src", own.dataset.worker),
         ("worker", ""),
         ("name", name),
-        ("config", "./pyscript.toml"),
+        ("config", own.getAttribute("config")),
     ):
         script.setAttribute(attribute, value)
     document.body.append(script)

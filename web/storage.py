@@ -72,6 +72,14 @@ class Shelf:
         """Keep how fast bots show their turns."""
         return self._put("settings/1/pace", pace) and await self._sync()
 
+    def is_told(self, hint: str) -> bool:
+        """Whether a hint was given on this device."""
+        return self._get(f"told/1/{hint}") is not None
+
+    async def save_told(self, hint: str) -> bool:
+        """Keep that a hint was given, so that it is not given again."""
+        return self._put(f"told/1/{hint}", "1") and await self._sync()
+
     async def _sync(self) -> bool:
         try:
             await self._store.sync()

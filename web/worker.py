@@ -18,7 +18,6 @@ from pyscript import workers
 from web import document
 from web.reports import Report, read_report
 
-SCRIPT = "./web/bot.py"
 LOOK_SECONDS = 0.02
 """How often is looked whether PyScript has taken up the new worker."""
 
@@ -31,7 +30,7 @@ class Worker:
         self.asked = 0
         self._tell: Callable[[Report], None] | None = None
         self._sync: Any = None
-        self._script = document.add_worker(SCRIPT, self.name)
+        self._script = document.add_worker(self.name)
         self._failed: asyncio.Future[None] = asyncio.get_event_loop().create_future()
         self._heard = create_proxy(self._hear)
         self._broke = create_proxy(self._break)

@@ -245,4 +245,30 @@ CHROME: Mapping[str, Template] = {
     "to_start": "To the start",
 }
 
-PHRASES: Mapping[str, Template] = {**FLOWERS, **STONES, **BOTH, **BOTS, **AT_PAGE, **CHROME}
+SITE: Mapping[str, Template] = {
+    "offline_ready": "Ready to play offline.",
+    "update_here": "A new version is here.",
+    "update_now": "Reload",
+    "update_row": "A new version is here: reload",
+    "not_now": "Later",
+    "install_prompt": "Trellis can be installed like an app.",
+    "install": "Install",
+    "install_iphone": "For Trellis on your home screen: press Share, then Add to Home Screen.",
+    "install_phone": (
+        "For Trellis on your home screen: open the browser's menu, then Add to Home Screen."
+    ),
+    "install_mac": "To keep Trellis in the Dock: open the File menu, then Add to Dock.",
+    "nothing_here": "There is nothing here",
+    "nothing_here_why": "The address may be old or mistyped. The games are at the start.",
+    "one_level_up": "One level up",
+}
+
+PHRASES: Mapping[str, Template] = {
+    **FLOWERS,
+    **STONES,
+    **BOTH,
+    **BOTS,
+    **AT_PAGE,
+    **CHROME,
+    **SITE,
+}

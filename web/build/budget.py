@@ -10,12 +10,16 @@ import gzip
 from collections.abc import Iterable
 from pathlib import Path
 
+from web.build.manifest import MANIFEST
+from web.build.offline import WORKER, is_kept
+
 BUDGET: dict[str, int] = {
     "index.html": 45_000,
     "rules-*.html": 60_000,
-    "board.css": 8_000,
-    "web/style.css": 9_000,
-    "boot.mjs": 1_500,
+    "board-*.css": 8_000,
+    "web/style-*.css": 9_000,
+    "boot-*.mjs": 1_500,
+    "sw.js": 8_000,
     "trellis-*.zip": 460_000,
     "vendor/pyodide-*/python_stdlib.zip": 1_080_000,
     "vendor/pyodide-*/pyodide.asm.wasm": 3_560_000,
@@ -35,8 +39,8 @@ A visit without a release fetches nothing at all. An embed is a first visit of i
 stand-in for storage where the browser blocks it.
 """
 
-NOT_ON_A_VISIT = ("web/preview.png", "*LICENSE*", "vendor/fake-indexeddb-*/*", "rules-*.html")
-"""What no ordinary visit asks for."""
+TWICE = "index.html"
+"""It is fetched once to be shown and once to be kept; see `web.build.offline`."""
 
 PACKED = {".zip", ".png"}
 
@@ -58,9 +62,11 @@ def total(files: Iterable[Path]) -> int:
 
 
 def visited(site: Path) -> list[Path]:
-    """The files that a visit fetches."""
-    files = (path for path in site.rglob("*") if path.is_file())
-    return [path for path in files if not any(path.match(pattern) for pattern in NOT_ON_A_VISIT)]
+    """The files that a first visit fetches, to be shown or to be kept."""
+    files = [path for path in site.rglob("*") if path.is_file()]
+    return [path for path in files if is_kept(path.relative_to(site))] + [
+        site / name for name in (TWICE, WORKER, MANIFEST)
+    ]
 
 
 def weigh(site: Path) -> dict[str, tuple[int, int]]:

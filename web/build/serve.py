@@ -58,6 +58,19 @@ class SiteHandler(SimpleHTTPRequestHandler):
             return None
         return super().send_head()
 
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        """An error; for an address that does not exist the site's own page, as on GitHub Pages."""
+        page = Path(self.directory) / "404.html"
+        if code != 404 or not page.is_file():
+            return super().send_error(code, message, explain)
+        content = page.read_bytes()
+        self.send_response(code)
+        self.send_header("Content-Type", TYPES[".html"])
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(content)
+
     def translate_path(self, path: str) -> str:
         """The file for an address under the sub-path."""
         return super().translate_path("/" + path[len(self.prefix) :])

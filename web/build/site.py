@@ -23,6 +23,10 @@ from web.build import pictures
 from web.build.boot import boot, write_stand_in
 from web.build.budget import check_budget
 from web.build.compiled import compile_archives, stock_members
+from web.build.manifest import write_manifest
+from web.build.not_found import not_found
+from web.build.offline import write_worker
+from web.build.stamped import stamp
 from web.screens.figures import figures
 from web.screens.rules import rules
 from web.speech import t
@@ -57,6 +61,9 @@ SCRIPTS = ("web/main.py", "web/bot.py")
 NOT_IN_PAGE = ("trellis/cli", "trellis/__main__.py", "web/build", *SCRIPTS)
 """Our Python that has no business in the archive."""
 
+STYLE = ("board.css", "web/style.css")
+"""The style sheets of a page that says no more than that there is nothing."""
+
 PICTURES: dict[str, Callable[[], str]] = {"start": pictures.start, "symbols": pictures.symbols}
 """NAME -> the SVG text put where `index.html` says `<!-- build:NAME -->`."""
 
@@ -77,8 +84,18 @@ def build_site(site: Path = SITE) -> Path:
     (site / "icon.svg").write_text(logo(), "utf-8")
     (site / "board.css").write_text(theme_css() + stylesheet(), "utf-8")
     shutil.copy(ROOT / "LICENSE", site / "LICENSE.txt")
+    finish(site)
     check_budget(site)
     return site
+
+
+def finish(site: Path) -> None:
+    """Add what is made from the finished files: hashes in their names, and the service worker."""
+    write_manifest(site)
+    stamped = stamp(site)
+    style = [stamped[name] for name in STYLE]
+    (site / "404.html").write_text(not_found(os.environ.get("TRELLIS_ADDRESS", ""), style), "utf-8")
+    write_worker(site)
 
 
 def write_pages(site: Path, named: Names) -> None:

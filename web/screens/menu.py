@@ -7,6 +7,7 @@ from web.facts import REPORT_ADDRESS
 from web.html import h, text
 from web.screens.bots import paces, seats
 from web.screens.game import log
+from web.screens.news import update_row
 from web.screens.parts import sheet
 from web.speech import t, th
 
@@ -16,7 +17,7 @@ def menu(session: Session, pace: str) -> str:
     game = session.table.game
     leave = "resign" if len(session.names) == 2 else "agree"
     words = "resign" if leave == "resign" else "end_game"
-    rows = [_row("copy", "copy_record"), _row("report", "report")]
+    rows = [update_row(), _row("copy", "copy_record"), _row("report", "report")]
     if not session.is_finished:
         rows.append(_row(leave, words))
     links = "".join(
