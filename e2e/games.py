@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from trellis import flowers
 from trellis.core import Rng
-from trellis.session import Session, Table
+from trellis.session import Session, Table, checked
 
 NAMES = ("Ines", "Karim", "Wen", "Zoë")
 LIVELY_SEED = 2987
@@ -36,7 +36,7 @@ class Script:
 
     def session(self, plies: int = 0) -> Session:
         """The game as a session at one device, played so far, the curtain drawn."""
-        table = Table("flowers", self.names, starts=self.start.first, wins=(0,) * len(self.names))
+        table = checked(Table("flowers", self.names, starts=self.start.first))
         session = Session.at(table, self.start)
         session.do("reveal")
         made = 0

@@ -24,6 +24,7 @@ from trellis.session import Session
 
 KILL = """() => [...document.querySelectorAll("script[worker]")].map(
     one => one.xworker.terminate()).length"""
+UP = """() => document.querySelector("script[worker]").xworker.ready.then(() => true)"""
 WORKERS = 'document.querySelectorAll("script[worker]").length'
 
 
@@ -109,7 +110,7 @@ def test_undo_while_it_thinks(page: Page, site: str) -> None:
     after_bots(hands, "stones")
     before = hands.stones()
     cells = ["D7", "E7", "F6", "G4", "H5"]
-    for number, wait in enumerate(waits(20, 1900)):
+    for number, wait in enumerate(waits(20, 1600)):
         cell = cells[number % len(cells)]
         hands.press(cell)
         hands.push("one_stone_only")
@@ -118,7 +119,7 @@ def test_undo_while_it_thinks(page: Page, site: str) -> None:
         assert hands.current() == hands.names[0]
         is_idle(page)
         assert hands.stones() == before
-    page.wait_for_timeout(2500)
+    page.wait_for_timeout(1800)
     assert hands.stones() == before
     hands.press("D7")
     hands.push("one_stone_only")
@@ -134,13 +135,14 @@ def test_a_worker_killed_in_mid_thought(page: Page, site: str) -> None:
     names = set()
     for seed in range(3):
         session = after_bots(hands, "flowers", len(session.line.done))
+        assert page.evaluate(UP)
         play_turn(hands, session, seed)
         page.wait_for_selector("#thinking progress")
         page.wait_for_timeout(100 * seed)
         names.add(page.locator("script[worker]").get_attribute("name"))
         assert page.evaluate(KILL) == 1
     after_bots(hands, "flowers", len(session.line.done) + 2)
-    assert page.evaluate(WORKERS) == 1 and len(names) > 1
+    assert page.evaluate(WORKERS) == 1 and len(names) == 3
     record_of(hands)
 
 
@@ -170,7 +172,7 @@ def test_no_workers_at_all(page: Page, site: str, complaints: list[str]) -> None
 def test_a_reload_while_the_bot_thinks(page: Page, site: str) -> None:
     """Nothing of a turn that is not shown yet is kept; the bot thinks again."""
     session = deal("flowers", 0, 5)
-    hands = sit_down(page, site, session, "slow")
+    hands = sit_down(page, site, session, "medium")
     play_turn(hands, session, 1)
     page.wait_for_selector("#thinking progress")
     hands.reload()

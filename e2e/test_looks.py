@@ -258,6 +258,16 @@ def test_a_board_with_bots(page: Page, site: str) -> None:
     looks_well(page, "bots-stones-after")
 
 
+def test_a_garden_that_is_watched(page: Page, site: str) -> None:
+    hands = sit_down(page, site, deal("flowers", 5, 5, 5, 5), "slow")
+    page.wait_for_selector("#thinking progress[value='3'], #thinking progress[value='4']")
+    hands.push("hold")
+    looks_well(page, "bots-held")
+    hands.push("go_on")
+    page.wait_for_function("document.querySelectorAll('#log li').length >= 2", timeout=TURN_MS)
+    looks_well(page, "bots-watched")
+
+
 def garden(page: Page, site: str, script: Script, plies: int) -> Hands:
     """A person at a kept game of Flowers, before the curtain."""
     put_games(page.context, site, script.session(plies))

@@ -18,6 +18,9 @@ from web.thinking import think_through
 START_SECONDS = 8.0
 """How long a question waits for a worker to start before the page itself thinks about it."""
 
+LOST_SECONDS = 60.0
+"""How long a start may last before another worker is started in its place."""
+
 GRACE_SECONDS = 4.0
 """How much longer than its limit a worker may think before it is taken for mad."""
 
@@ -57,6 +60,8 @@ class Opponent:
         self._start = start
         self._wire: Wire | None = None
         self._starting: asyncio.Future[Any] | None = None
+        self._since = 0.0
+        self._is_late = False
 
     def wake(self) -> None:
         """Start a worker unless there is one."""
@@ -67,6 +72,7 @@ class Opponent:
         except Exception:  # a browser without workers throws what it likes
             self.broken = MOST_BROKEN
             return
+        self._since, self._is_late = time.monotonic(), False
         self._starting = asyncio.ensure_future(self._wire.ready())
         self._starting.add_done_callback(_retrieve)
 
@@ -84,14 +90,21 @@ class Opponent:
         return await _think_here(request, seconds, tell)
 
     async def _awake(self) -> Wire | None:
-        """The worker once it runs, None where there is none or its start lasts too long."""
+        """The worker once it runs, None where there is none or its start lasts too long.
+
+        Only the first question waits for a start; later ones take the worker if it came.
+        """
         self.wake()
         wire, starting = self._wire, self._starting
         if wire is None or starting is None:
             return None
         try:
-            await asyncio.wait_for(asyncio.shield(starting), START_SECONDS)
+            patience = 0.0 if self._is_late else START_SECONDS
+            await asyncio.wait_for(asyncio.shield(starting), patience)
         except TimeoutError:
+            self._is_late = True
+            if time.monotonic() - self._since > LOST_SECONDS:
+                self._drop()
             return None
         except Exception:  # what failed lies in the browser
             self._drop()

@@ -141,11 +141,39 @@ def test_a_slow_start_is_not_waited_for_and_not_given_up() -> None:
         await answered(one)
         staff.started[0].manner = "answers"
         one._starting = asyncio.ensure_future(staff.started[0].ready())
+        await asyncio.sleep(0.01)
         await answered(one)
 
     run(work())
     (fake,) = staff.started
     assert (fake.asked, fake.ended, one.broken) == (1, 0, 0)
+
+
+def test_a_start_is_waited_for_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    one = Opponent(Staff("sleeps"))
+
+    async def work() -> None:
+        await answered(one)
+        monkeypatch.setattr(opponent, "START_SECONDS", 3600)
+        await asyncio.wait_for(answered(one), 20)
+
+    run(work())
+
+
+def test_a_worker_that_never_starts_makes_room_for_another(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(opponent, "LOST_SECONDS", 0.0)
+    staff = Staff("sleeps", "answers")
+    one = Opponent(staff)
+
+    async def work() -> None:
+        await answered(one)
+        await answered(one)
+
+    run(work())
+    lost, good = staff.started
+    assert (lost.asked, lost.ended, good.asked) == (0, 1, 1)
 
 
 def test_a_question_that_is_dropped_stops_the_worker_and_keeps_it() -> None:

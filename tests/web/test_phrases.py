@@ -11,12 +11,14 @@ from typing import NamedTuple
 
 import pytest
 
+from trellis.core import Phrase
 from trellis.words.events import EVENTS
-from trellis.words.phrases import PHRASES
 from trellis.words.reasons import REASONS
+from trellis.words.say import TABLES as SAID
 from trellis.words.sentence import Plural, Template, forms
 
 ROOT = Path(__file__).resolve().parents[2]
+PHRASES = SAID[Phrase]
 TABLES: Mapping[str, Mapping[str, Template]] = {
     "Phrase": PHRASES,
     "t": PHRASES,

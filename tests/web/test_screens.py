@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.flowers.helpers import CORNER, at, claimed
+from tests.session import opponents
 from tests.session.playing import (
     accept,
     flowers_session,
@@ -71,6 +72,18 @@ def other_screens() -> Iterator[str]:
     yield new_game(Table("stones", ("", "")), refusal="No.")
 
 
+def screens_with_bots(game: str, levels: tuple[int, ...]) -> Iterator[str]:
+    """Those of a game with bots, which have nasty names as well."""
+    table = Table(game, NASTY[: len(levels)], starts=0, size=7, levels=levels)
+    session, rng = Session.begin(table, Rng(1)), Rng(3)
+    for number, now in enumerate(opponents.play_out(session, rng)):
+        if number % 6 == 0:
+            yield from screens_of(now)
+            now.do("replay")
+            yield from screens_of(now)
+            now.do("back")
+
+
 @pytest.fixture(scope="module")
 def everything() -> list[str]:
     """Every screen at many moments of four games whose players have nasty names."""
@@ -86,6 +99,8 @@ def everything() -> list[str]:
     asked = session_at(at(claimed(CORNER, t20="..0", t37="..1"), hand=41))
     accept(asked, "press hand:41", "press hex:1,1", *["turn 1"] * 4, "confirm")
     found += [*screens_of(choosing), *screens_of(asked)]
+    for game, levels in (("flowers", (0, 2, 3)), ("flowers", (1, 1)), ("stones", (2, 0))):
+        found += screens_with_bots(game, levels)
     for ending, players in (("resign", 2), ("agree", 3)):
         session = nasty(players)
         accept(session, "reveal", ending)
@@ -133,6 +148,7 @@ def test_every_button_says_something_the_session_or_the_page_understands(
     inner = {text.partition(" ")[2].partition(" ")[0] for text in said if text.startswith("sure ")}
     assert inner == {"pass", "resign", "agree", "undo"}
     wanted = "turn confirm end cover reveal undo redo take press rematch copy start add_player menu"
+    wanted += " hint why replay replay_next back hold"
     assert set(wanted.split()) <= {text.partition(" ")[0] for text in said}
 
 
@@ -170,7 +186,8 @@ def test_every_address_is_one_the_page_shows(
     assert inside == {"#/", "#/about"} | {
         f"#/{screen}/{game}" for screen in ("new", "play", "rules") for game in RULEBOOK
     } | {f"#/new/{game}/alone" for game in RULEBOOK}
-    assert {one[0] for one in hrefs} == {"#"}
+    outside = {one for one in hrefs if not one.startswith("#")}
+    assert outside == {f"./rules-{game}.html" for game in RULEBOOK}
 
 
 def test_every_control_has_a_name(everything: list[str]) -> None:

@@ -96,7 +96,7 @@ def analyse(
     game: str,
     states: Sequence[Any],
     moves: Sequence[Any],
-    level: int = 3,
+    level: int = 4,
     seed: int = 0,
     nodes: int | None = None,
 ) -> Iterator[Judged | None]:

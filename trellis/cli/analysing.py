@@ -18,8 +18,8 @@ ABOUT = """\
 Judges every turn of the games in a file, each from the view of the player who made it. A line has
 the mover's chances had the bot's own turn been made, those after the turn that was made, and the
 bot's turn where that is another. At the end come the three turns that cost their players most.
-Level 3 is quick, level 5 takes some seconds a turn; level 1 does not think of chances. The same
-level, seed and number of nodes give the same analysis everywhere."""
+Level 4 takes a few seconds a game, level 5 some seconds a turn; level 1 does not think of chances.
+The same level, seed and number of nodes give the same analysis everywhere."""
 
 
 def add_command(commands: Commands) -> None:
@@ -28,7 +28,7 @@ def add_command(commands: Commands) -> None:
         "analyse", help="judge every turn of the games of a file", description=ABOUT
     )
     parser.add_argument("file", help="a text with records; - is standard input")
-    parser.add_argument("--level", type=int, choices=LEVELS[1:], default=3, help="2 to 5")
+    parser.add_argument("--level", type=int, choices=LEVELS[1:], default=4, help="4 by default")
     parser.add_argument("--nodes", type=counted, help="positions judged a turn at most")
     parser.add_argument("--seed", type=whole, default=0, help="of the bot, 0 by default")
     parser.add_argument("--record", type=counted, help="only this record of the file")

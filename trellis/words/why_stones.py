@@ -19,7 +19,6 @@ STONES: Mapping[str, Template] = {
     ),
     "stones_cannot_stop": "{side} can win with the next turn, and nothing stops that.",
     "stones_threatens": "It threatens to win with the next turn.",
-    "stones_joins_both": "One chain of {side} now holds to both groups that it lay between.",
     "stones_border": Cases(
         "border",
         {
@@ -35,13 +34,13 @@ STONES: Mapping[str, Template] = {
         "{side} now needs {after} more stones, before it was {before}.",
     ),
     "stones_cuts": "{side}'s shortest way grows from {before} stones to {after}.",
-    "stones_closes": "It closes the last way {side} had.",
-    "stones_share": "After it {side} wins {share} of 100 games that are played on by chance.",
+    "stones_share": "By its count {side} wins {share} of 100 such games.",
     "stones_foresees": Plural(
         "turns",
         "Looking one turn ahead, it is the best found.",
         "Looking {turns} turns ahead, it is the best found.",
     ),
+    "stones_opens": "Some stones to begin with; the last turn of the opening makes the sides even.",
     "stones_even": "An opening that gives both sides about the same.",
     "stones_takes": "{side} has the better chances here, with White to move.",
     "stones_own_way": "It goes on along {side}'s shortest way.",

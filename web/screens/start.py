@@ -35,13 +35,19 @@ def start_screen(garden: str, stones: str) -> str:
 
 def _boot() -> str:
     """All there is to say while Python starts; the style sheet shows what fits `data-boot`."""
-    stages = "".join(
-        h("p", th(f"boot_{stage}"), class_=f"boot-{stage}")
-        for stage in ("start", "runtime", "python", "game", "old", "failed")
-    )
+    said = {
+        "start": th("boot_start"),
+        "runtime": th("boot_runtime"),
+        "python": th("boot_python"),
+        "game": th("boot_game"),
+        "old": th("boot_old"),
+        "failed": th("boot_failed"),
+    }
+    stages = "".join(h("p", words, class_=f"boot-{stage}") for stage, words in said.items())
     queued = "".join(
-        h("p", th("boot_queued", game=game), class_="boot-queued", id=f"/new/{game}")
+        h("p", th("boot_queued", game=game), class_="boot-queued", id=f"/new/{game}{rest}")
         for game in ("flowers", "stones")
+        for rest in ("", "/alone")
     )
     links = (h("a", th(game), href=f"./rules-{game}.html") for game in ("flowers", "stones"))
     read = h("p", th("boot_read"), " ", *links, class_="boot-read")

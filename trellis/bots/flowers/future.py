@@ -13,7 +13,7 @@ from trellis.bots.flowers.board import Board
 from trellis.bots.flowers.judge import chances
 from trellis.bots.flowers.options import Option, play
 from trellis.bots.flowers.outlook import Outlook
-from trellis.bots.flowers.reply import replies, reply
+from trellis.bots.flowers.reply import Replies
 from trellis.core import Rng
 from trellis.flowers import State
 
@@ -53,9 +53,9 @@ class Line:
         self.option, self.board, self.kept, self.first = option, board, kept, first
         self.total, self.count = 0.0, 0
 
-    def look(self, outlook: Outlook, dealt: Dealt) -> None:
+    def look(self, replies: Replies, dealt: Dealt) -> None:
         """See one future."""
-        self.total += ahead(outlook, self.board, self.kept, dealt)
+        self.total += ahead(replies, self.board, self.kept, dealt)
         self.count += 1
 
     @property
@@ -66,24 +66,27 @@ class Line:
         return (self.total / self.count + WEIGHT * self.first) / (1.0 + WEIGHT)
 
 
-def ahead(outlook: Outlook, board: Board, kept: tuple[int, ...], dealt: Dealt) -> float:
+def ahead(replies: Replies, board: Board, kept: tuple[int, ...], dealt: Dealt) -> float:
     """The seat's chance once the others and then itself have moved with the dealt tiles."""
+    outlook = replies.outlook
     seat = outlook.seat
     for distance in range(1, outlook.players):
         other = (seat + distance) % outlook.players
-        option = reply(outlook, board, other, dealt.hands[other])
-        if option is None:
+        found = replies.of(board, other, dealt.hands[other])
+        if not found:
             continue
+        option = found[0]
         if option.winner >= 0:
             return float(option.winner == seat)
         board, _ = play(board, other, option)
-    return own_best(outlook, board, kept + dealt.draw)
+    return own_best(replies, board, kept + dealt.draw)
 
 
-def own_best(outlook: Outlook, board: Board, hand: Sequence[int]) -> float:
+def own_best(replies: Replies, board: Board, hand: Sequence[int]) -> float:
     """The seat's chance after the best of a few turns with these tiles."""
+    outlook = replies.outlook
     seat = outlook.seat
-    found = replies(outlook, board, seat, hand)[:JUDGED]
+    found = replies.of(board, seat, hand)[:JUDGED]
     if not found:
         return chances(outlook, board, ())[seat]
     best = 0.0
@@ -102,18 +105,21 @@ def own_best(outlook: Outlook, board: Board, hand: Sequence[int]) -> float:
 
 def look_ahead(
     lines: list[Line], outlook: Outlook, state: State, rng: Rng, rounds: Sequence[tuple[int, int]]
-) -> Iterator[int]:
-    """See futures of some lines; yields after each how many were seen, best lines first in `lines`.
+) -> Iterator[tuple[int, Line]]:
+    """See futures of some lines; yields after each how many were seen, and the best line by then.
 
-    `rounds` are pairs: how many lines stay, how many futures of each are seen then.
+    `rounds` are pairs: how many lines stay, how many futures of each are seen then. Lines are
+    compared when all that stayed have seen the same futures.
     """
-    seen = 0
+    seen, replies = 0, Replies(outlook)
+    best = lines[0]
     for stay, deals in rounds:
-        lines.sort(key=lambda line: -line.value)
+        staying = sorted(lines, key=lambda line: -line.value)[:stay]
         for _ in range(deals):
             dealt = deal(state, outlook, rng)
-            for line in lines[:stay]:
-                line.look(outlook, dealt)
+            for line in staying:
+                line.look(replies, dealt)
                 seen += 1
-                yield seen
-        lines[:stay] = sorted(lines[:stay], key=lambda line: -line.value)
+                yield seen, best
+            best = max(staying, key=lambda line: line.value)
+    yield seen, best

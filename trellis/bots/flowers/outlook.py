@@ -103,6 +103,8 @@ class Outlook:
     def _hidden(self, gains: Gains, want: int) -> tuple[int, int]:
         """The mean of the best of three unseen tiles, and the chance that it is enough."""
         ranked = sorted(self._drawn(gains))
+        if not ranked:
+            return 0, 0
         hoped = ONE * sum(map(mul, ranked, self._ranks)) // self._sets
         few = comb(bisect_left(ranked, want), self._size)
         return hoped, ONE * (self._sets - few) // self._sets

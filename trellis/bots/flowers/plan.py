@@ -26,18 +26,19 @@ class Plan(NamedTuple):
 
 
 FIRST_SIGHT = Plan(1)
-JUDGE = Plan(24)
+"""Of the levels below 5, which play what they like best at first sight."""
+
 DEEP = {
-    2: Plan(32, ((8, 8), (4, 14), (2, 24))),
-    3: Plan(32, ((6, 8), (3, 14), (2, 16))),
-    4: Plan(32, ((6, 6), (3, 12), (2, 14))),
+    2: Plan(32, ((8, 12), (5, 20), (3, 40), (2, 40))),
+    3: Plan(32, ((8, 8), (5, 12), (3, 28), (2, 28))),
+    4: Plan(32, ((7, 10), (4, 16), (3, 20), (2, 28))),
 }
-"""By number of players; in Pyodide about as long as a person waits."""
+"""Of level 5 by number of players; in Pyodide about as long as a person waits."""
 
 
 def plan_of(level: int, players: int, nodes: int | None) -> Plan:
     """The work of a level, made smaller or larger to fit a limit."""
-    plan = DEEP[players] if level == 5 else JUDGE if level == 4 else FIRST_SIGHT
+    plan = DEEP[players] if level == 5 else FIRST_SIGHT
     if nodes is None or nodes == plan.nodes or (nodes > plan.nodes and not plan.rounds):
         return plan
     width = max(1, min(plan.width, nodes))

@@ -63,15 +63,11 @@ class Search:
         if len(lines) < 2:
             return
         judged = self.nodes
-        for seen in look_ahead(lines, self.outlook, self.state, self.rng, self.plan.rounds):
+        rounds = self.plan.rounds
+        for seen, best in look_ahead(lines, self.outlook, self.state, self.rng, rounds):
             self.nodes = judged + JUDGED * seen
-            best = max(lines, key=lambda line: (line.count, line.value))
-            yield (
-                self.nodes,
-                by_option[best.option]._replace(
-                    chances=self.adjusted(best, by_option[best.option])
-                ),
-            )
+            one = by_option[best.option]
+            yield self.nodes, one._replace(chances=self.adjusted(best, one))
 
     def ranked(self) -> list[Option]:
         """All turns, best at first sight first, equals in random order."""

@@ -2,10 +2,13 @@
 
 | level | what it sees |
 |---|---|
-| 1 | that colours match, and its own flowers that bloom |
-| 2 | also how long a run it claims |
-| 3 | also the gifts: all the flowers it gains |
-| 4, 5 | also what the others get; and then they judge the best turns more closely |
+| 1 | that a colour matches, and that a flower of its own blooms |
+| 2 | how many colours match, and how many of its own bloom |
+| 3 | how many flowers its claim takes; then that a colour matches |
+| 4 | all the flowers it gains, less half of what others bloom |
+| 5 | the same, and then it judges the best turns more closely |
+
+Each stays true to what it sees: none plays worse than it knows.
 """
 
 from __future__ import annotations
@@ -28,11 +31,17 @@ def liking(level: int, option: Option, codes: Codes | None, seat: int) -> int:
     """What a level thinks of a turn at first sight; `codes` lie around the planted place."""
     if option.winner >= 0 or level >= 4:
         return eager(option, seat)
+    matches = _matches(option, codes)
     if level == 1:
-        return 2 * option.own + _matches(option, codes)
+        return min(option.own, 1) + min(matches, 1)
     if level == 2:
-        return 4 * (option.gain - option.given)
-    return 4 * option.gain
+        return 2 * option.own + matches
+    return 20 * _claimed(option) + min(matches, 1)
+
+
+def _claimed(option: Option) -> int:
+    """The flowers of the claim; with gifts, of one of them in the middle."""
+    return (option.gain - option.own) // (1 + option.given)
 
 
 def _matches(option: Option, codes: Codes | None) -> int:

@@ -70,6 +70,4 @@ def _ways(size: int, own: int, their: int, new: int, side: Side) -> list[Phrase]
     theirs, longer = needed(size, their, own, enemy), needed(size, their, own | new, enemy)
     if theirs is not None and longer is not None and longer > theirs:
         told.append(Phrase("stones_cuts", side=enemy, before=theirs, after=longer))
-    if theirs is not None and longer is None:
-        told.append(Phrase("stones_closes", side=enemy))
     return told

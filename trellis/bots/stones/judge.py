@@ -15,12 +15,9 @@ class Judged(NamedTuple):
     points: tuple[int, ...]
 
 
-def points_won(position: Position, passes: int, wary: bool) -> tuple[int, dict[int, int]]:
+def points_won(position: Position, passes: int) -> tuple[int, dict[int, int]]:
     """The fills the mover wins as things stand, and for each empty point those it wins with a
-    stone there.
-
-    `wary`: a stone on one point of a pair wins nothing more, as the other point is the answer.
-    """
+    stone there."""
     fills, side = position.fills, position.mover
     found = reach(fills, position.strips[side], passes)
     strips = gains(fills, found)
@@ -28,11 +25,7 @@ def points_won(position: Position, passes: int, wary: bool) -> tuple[int, dict[i
     where, shifts = fills.lattice.strips[side], fills.shifts[side]
     taken = position.stones[0] | position.stones[1]
     empty = [point for point in range(len(where)) if not taken >> point & 1]
-    table = {point: won | strips[where[point]] >> shifts[point] & full for point in empty}
-    if wary:
-        for point in position.pairs:
-            table[point] = won
-    return won, table
+    return won, {point: won | strips[where[point]] >> shifts[point] & full for point in empty}
 
 
 def best_turns(position: Position, table: dict[int, int], base: int, most: int) -> list[Judged]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from trellis.bots.stones.search import Measure
 
 MEASURES: dict[int, Measure] = {
-    2: Measure(fills=256, widths=(), nodes=1),
+    2: Measure(fills=48, widths=(), nodes=1),
     3: Measure(fills=512, widths=(10,), nodes=20),
-    4: Measure(fills=1024, widths=(12, 8), nodes=100),
-    5: Measure(fills=2048, widths=(12, 8, 6, 5, 5, 4), nodes=1000),
+    4: Measure(fills=1024, widths=(12, 8), nodes=200),
+    5: Measure(fills=1024, widths=(12, 8, 6, 5, 5, 4), nodes=1200),
 }
 """By level. Level 1 does not look ahead at all, see `first_level`."""
 
@@ -23,7 +23,3 @@ CHOICE: dict[int, Measure] = {
     5: MEASURES[5],
 }
 """How a side is chosen, by level."""
-
-EVEN = (10, 0)
-"""The value, in thousandths of the fills, at which the side to move has an even game: after looking
-an even and an odd number of turns ahead."""

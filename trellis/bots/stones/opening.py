@@ -4,8 +4,8 @@ side."""
 from __future__ import annotations
 
 from trellis.bots.answer import Answer, Progress, Thinking
-from trellis.bots.stones.chances import chance
-from trellis.bots.stones.measures import CHOICE, EVEN, OPENING
+from trellis.bots.stones.chances import lead, of_thousand
+from trellis.bots.stones.measures import CHOICE, OPENING
 from trellis.bots.stones.root import root
 from trellis.bots.stones.search import Measure, Search
 from trellis.core import Phrase, Point, Rng
@@ -22,7 +22,7 @@ def open_game(state: State, seed: int) -> Thinking:
     rng = Rng(seed * 1000 + state.turns)
     if state.turns < OPENING_TURNS - 1:
         turn = _some_turn(state, rng)
-        yield Progress(1, 1, Answer((turn,), (500, 500), (Phrase("stones_even"),), 1))
+        yield Progress(1, 1, Answer((turn,), (500, 500), (Phrase("stones_opens"),), 1))
         return
     best, least, done = None, 0, 0
     for _ in range(TRIED):
@@ -31,9 +31,9 @@ def open_game(state: State, seed: int) -> Thinking:
         for _ in search.run():
             yield Progress(done + search.nodes, TRIED * OPENING.nodes, best)
         done += search.nodes
-        off = abs(_above_even(search, OPENING))
+        off = abs(lead(search))
         if best is None or off < least:
-            share = chance(off, OPENING.fills)
+            share = of_thousand(off, OPENING.fills)
             answer = Answer((turn,), (1000 - share, share), (Phrase("stones_even"),), done)
             best, least = answer, off
     yield Progress(done, done, best)
@@ -49,26 +49,21 @@ def choose(state: State, level: int, seed: int, nodes: int | None) -> Thinking:
 
 
 def _choice(search: Search, measure: Measure) -> Answer:
-    lead = _above_even(search, measure)
-    side = Choice("white" if lead > 0 else "black")
-    share = chance(abs(lead), measure.fills)
+    better = lead(search)
+    side = Choice("white" if better > 0 else "black")
+    share = of_thousand(abs(better), measure.fills)
     reason = Phrase("stones_takes", side=side.side)
     return Answer((side,), (1000 - share, share), (reason,), search.nodes)
 
 
 def _looked(state: State, measure: Measure, seed: int, nodes: int | None = None) -> Search:
-    limit = measure.nodes if nodes is None else max(1, nodes)
+    limit = measure.limit(state.size, nodes)
     return Search(*root(_begun(state), measure, seed * 1000), measure, limit)
 
 
 def _begun(state: State) -> State:
     """The same position with a side taken, so that turns are its moves."""
     return apply(state, Choice("white")) if state.taken is None else state
-
-
-def _above_even(search: Search, measure: Measure) -> int:
-    """How much better White stands than in an even position, in fills won less fills lost."""
-    return search.value - EVEN[search.depth % 2] * measure.fills // 1000
 
 
 def _some_turn(state: State, rng: Rng) -> Turn:

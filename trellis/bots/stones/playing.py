@@ -22,7 +22,7 @@ def play(state: State, level: int, seed: int, nodes: int | None) -> Thinking:
         yield Progress(1, 1, _by_own_way(state, seed))
         return
     measure = MEASURES[level]
-    limit = measure.nodes if nodes is None else max(1, nodes)
+    limit = measure.limit(state.size, nodes)
     search = Search(*root(state, measure, seed * 1000 + state.turns), measure, limit)
     answer, told = _answer(state, search), (search.best, search.value)
     for _ in search.run():
@@ -35,11 +35,10 @@ def play(state: State, level: int, seed: int, nodes: int | None) -> Thinking:
 
 def _answer(state: State, search: Search) -> Answer:
     turn = turn_of(state.size, search.best)
-    share = chance(search.value, search.measure.fills)
+    share = chance(search)
     reasons = turn_effects(state, turn)
     if abs(search.value) < SURE:
-        won = (search.value + search.measure.fills) * 50 // search.measure.fills
-        reasons.append(Phrase("stones_share", side=side_to_move(state), share=won))
+        reasons.append(Phrase("stones_share", side=side_to_move(state), share=share // 10))
     if search.depth:
         reasons.append(Phrase("stones_foresees", turns=search.depth))
     return Answer((turn,), by_seat(state, share), tuple(reasons), search.nodes)

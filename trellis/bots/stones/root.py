@@ -6,8 +6,8 @@ from __future__ import annotations
 from trellis.bots.stones.fills import fills
 from trellis.bots.stones.judge import Judged, best_turns, points_won
 from trellis.bots.stones.lattice import at, point_at
-from trellis.bots.stones.position import Position, position
-from trellis.bots.stones.search import Known, Measure, Points, judge
+from trellis.bots.stones.position import Points, Position, position
+from trellis.bots.stones.search import Known, Measure, judge
 from trellis.bots.stones.winning import winning_turn, winning_turns
 from trellis.stones import State, Turn, legal_moves, why_not
 
@@ -18,7 +18,7 @@ EVERY = 100_000
 def root(state: State, measure: Measure, seed: int) -> tuple[Position, Known]:
     """The position of a state for a search, and what it is to look at."""
     chance = fills(state.size, measure.fills, seed)
-    here = position(chance, state.black, state.white, state.turns % 2, measure.pairs)
+    here = position(chance, state.black, state.white, state.turns % 2)
     known = judge(here, measure)
     if known.wins is None or not _is_allowed(state, known.wins):
         known.wins = next((w for w in _wins(here) if _is_allowed(state, w)), None)
@@ -60,7 +60,7 @@ def _wins(here: Position) -> list[Points]:
 
 
 def _all(here: Position, measure: Measure) -> list[Judged]:
-    won, table = points_won(here, measure.passes, measure.wary)
+    won, table = points_won(here, measure.passes)
     return best_turns(here, table, won.bit_count(), EVERY)
 
 

@@ -11,14 +11,16 @@ from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 
 from trellis.bots.stones.judge import Judged, best_turns, points_won
-from trellis.bots.stones.position import Position
+from trellis.bots.stones.position import Points, Position
 from trellis.bots.stones.winning import winning_turn
 
 WIN = 1 << 40
 SURE = WIN >> 1
 """A value beyond this stands for a game that is decided."""
 
-Points = tuple[int, ...]
+USUAL = 15
+"""The size of the board for which measures are set."""
+
 Thought = Generator[None, None, int]
 """Yields after each position judged; ends with a value."""
 
@@ -27,18 +29,19 @@ Thought = Generator[None, None, int]
 class Measure:
     """How a search judges.
 
-    `fills`, `passes`: see `fills` and `reach`. `pairs`, `wary`: see `position` and `judge`.
-    `widths`: how many turns are looked at in the first position, after one turn, after two, ...;
-    the positions after the last of these are judged by their best turn alone. `nodes`: positions
-    judged at most.
+    `fills`, `passes`: see `fills` and `reach`. `widths`: how many turns are looked at in the first
+    position, after one turn, after two, ...; the positions after the last of these are judged by
+    their best turn alone. `nodes`: positions judged at most, on the usual board of 15.
     """
 
     fills: int
     widths: tuple[int, ...]
     nodes: int
-    passes: int = 8
-    pairs: bool = False
-    wary: bool = False
+    passes: int = 12
+
+    def limit(self, size: int, nodes: int | None) -> int:
+        """The nodes on a board of this size: `nodes` if given, else what takes about as long."""
+        return self.nodes * USUAL**2 // size**2 or 1 if nodes is None else max(1, nodes)
 
 
 @dataclass(slots=True)
@@ -76,12 +79,13 @@ class Search:
     """One search from one position.
 
     `nodes`: positions judged so far. `best`, `value`: the best turn and its value, set before the
-    first yield of `run`. `depth`: the turns ahead that were looked at to the end.
+    first yield of `run`; `ahead`: how many turns ahead that value was found. `depth`: the turns
+    ahead that were looked at to the end.
     """
 
     def __init__(self, root: Position, known: Known, measure: Measure, limit: int) -> None:
         self.measure, self.limit = measure, limit
-        self.nodes, self.depth = 1, 0
+        self.nodes, self.depth, self.ahead = 1, 0, 0
         self._root, self._count = root, root.fills.count
         self._known: dict[tuple[tuple[int, int], int], Known] = {_key(root): known}
         self.best: Points = known.wins or known.turns[0].points
@@ -106,7 +110,7 @@ class Search:
             value = yield from self._turn(self._root, points, depth, alpha, 2 * WIN, 0, number)
             if value > alpha:
                 alpha = value
-                self.best, self.value = points, value
+                self.best, self.value, self.ahead = points, value, depth
         known.first = self.best
 
     def _ordered(self, known: Known, ply: int) -> list[Points]:
@@ -176,7 +180,7 @@ def judge(position: Position, measure: Measure) -> Known:
 
     A turn that wins at once is looked for where the fills make it possible.
     """
-    won, table = points_won(position, measure.passes, measure.wary)
+    won, table = points_won(position, measure.passes)
     turns = best_turns(position, table, won.bit_count(), max((1, *measure.widths)))
     if not turns:
         singles = [Judged(bits.bit_count(), (point,)) for point, bits in table.items()]
