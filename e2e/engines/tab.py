@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from e2e.engines.wire import Wire
+from e2e.engines.wire import Refused, Wire
 
 PATIENCE_S = 60.0
 STEP_S = 0.05
@@ -24,6 +24,8 @@ PLACE = """
     return shown.contains(hit) ? [x, y] : null;
 """
 """Where to press an element, brought into view; null while it is absent or something covers it."""
+
+IS_NEW = "return !window.isLeft && document.readyState === 'complete'"
 
 SITUATION = """
     const at = (selector) => document.querySelector(selector)?.innerText;
@@ -49,8 +51,15 @@ class Tab:
         self._wire.call("Navigate", url=address)
 
     def reload(self) -> None:
-        """Load the page anew."""
-        self._wire.call("Refresh")
+        """Load the page anew, as a person does; Firefox's own Refresh passes service workers by."""
+        self.evaluate("window.isLeft = true; setTimeout(() => location.reload())")
+        self.until(self._is_new, "the page does not load anew")
+
+    def _is_new(self) -> bool:
+        try:
+            return bool(self.evaluate(IS_NEW))
+        except Refused:  # the script ran while the old page was on its way out
+            return False
 
     def click(self, selector: str) -> None:
         """Press the first visible element of a selector with the mouse, once nothing covers it."""

@@ -18,7 +18,6 @@ PATIENCE_S = 180
 
 PATHS = {
     "Navigate": "url",
-    "Refresh": "refresh",
     "PerformActions": "actions",
     "ExecuteScript": "execute/sync",
     "ExecuteAsyncScript": "execute/async",
