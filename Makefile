@@ -18,11 +18,11 @@ PIP := $(BIN)/python -m pip install -q -c constraints.txt
 ONCE_MORE := --reruns 1 --only-rerun "Page crashed"
 say = @printf '\n== %s\n' "$(1)"
 
-.PHONY: help play site test test-slow check unit other-pythons in-pyodide browser-tests bench \
-	bench-start bots pictures format clean
+.PHONY: help play site test test-slow test-engines check unit other-pythons in-pyodide \
+	browser-tests bench bench-start bots pictures format clean
 
 help:
-	@echo "make play | test | test-slow | site | bench | bench-start | bots | pictures | format | clean"
+	@echo "make play | test | test-slow | test-engines | site | bench | bench-start | bots | pictures | format | clean"
 	@echo "(parts of test: check, unit, other-pythons, in-pyodide, browser-tests)"
 
 play: site
@@ -40,6 +40,11 @@ test: .venv/browser
 test-slow: .venv/browser site
 	$(call say,slow tests)
 	@$(BIN)/python -m pytest tests e2e -m slow -n $(WORKERS)
+
+# Firefox and WebKit, from Debian's packages where they are not there yet.
+test-engines: .venv/tools site
+	$(call say,the page in other engines)
+	@$(BIN)/python -m e2e.engines
 
 check: .venv/tools
 	$(call say,style)
