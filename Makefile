@@ -19,7 +19,7 @@ ONCE_MORE := --reruns 1 --only-rerun "Page crashed"
 say = @printf '\n== %s\n' "$(1)"
 
 .PHONY: help play site test test-slow test-engines check unit other-pythons in-pyodide \
-	browser-tests bench bench-start bots pictures format clean
+	browser-tests bench bench-start bots pictures screens format clean
 
 help:
 	@echo "make play | test | test-slow | test-engines | site | bench | bench-start | bots | pictures | format | clean"
@@ -55,9 +55,13 @@ check: .venv/tools
 	$(call say,who may import whom)
 	@$(BIN)/lint-imports
 
+# Bots think five times slower while lines are counted, so theirs are not.
+BOTS := tests/bots tests/cli
+
 unit: .venv/tools
 	$(call say,unit and property tests on $(shell .venv/bin/python -V))
-	@$(BIN)/python -m pytest -m "not slow" -n $(WORKERS) --cov --cov-report=term
+	@$(BIN)/python -m pytest tests -m "not slow" -n $(WORKERS) $(BOTS:%=--ignore=%) --cov --cov-report=term
+	@$(BIN)/python -m pytest $(BOTS) -m "not slow" -n $(WORKERS)
 
 other-pythons: .venv/tools
 	$(call say,unit and property tests on the oldest and the newest other Python found)
@@ -75,6 +79,10 @@ browser-tests: .venv/browser site
 pictures: .venv/browser site
 	@$(BIN)/python -m e2e.pictures
 	@$(BIN)/python -m e2e.icons
+
+# Every screen in three sizes and both schemes, into build/screens, to be looked at.
+screens: .venv/browser site
+	@TRELLIS_SCREENS=1 $(BIN)/python -m pytest e2e/test_looks.py -n $(WORKERS)
 
 bench: .venv/made
 	@for table in tests/bench/bench_*.py; do $(BIN)/python $$table; done

@@ -133,6 +133,7 @@ def test_a_plan_that_became_illegal_is_put_back_with_a_word(page: Page, site: st
     hands.not_refused()
 
 
+@pytest.mark.slow
 def test_a_tile_planned_while_a_bot_plays(page: Page, site: str) -> None:
     """Flowers: the tile lies there faintly, can be turned, and is put back by Escape."""
     session = deal("flowers", 0, 5)

@@ -100,6 +100,7 @@ def after_hold(hands: Hands) -> Session:
     return one
 
 
+@pytest.mark.slow
 def test_undo_while_it_thinks(page: Page, site: str) -> None:
     """Twenty times at different moments: back to one's own turn, and no answer comes late."""
     session = deal("stones", 0, 5, size=9)
@@ -128,6 +129,7 @@ def test_undo_while_it_thinks(page: Page, site: str) -> None:
     assert page.evaluate(WORKERS) == 1
 
 
+@pytest.mark.slow
 def test_a_worker_killed_in_mid_thought(page: Page, site: str) -> None:
     """Another one takes its place, and the game goes on."""
     session = deal("flowers", 0, 5)
@@ -169,6 +171,7 @@ def test_no_workers_at_all(page: Page, site: str, complaints: list[str]) -> None
     complaints[:] = [one for one in complaints if "worker-src" not in one and "PyScript" not in one]
 
 
+@pytest.mark.slow
 def test_a_reload_while_the_bot_thinks(page: Page, site: str) -> None:
     """Nothing of a turn that is not shown yet is kept; the bot thinks again."""
     session = deal("flowers", 0, 5)

@@ -1,12 +1,13 @@
-"""Every screen in three sizes, light and dark: all of it fits, and can be pressed with a thumb.
+"""Every screen in three sizes: all of it fits, and can be pressed with a thumb.
 
-The pictures lie in build/screens/ afterwards, for a person to look at (test-results/ is emptied by
-every run).
+`make screens` takes pictures as well, in light and dark, into build/screens/ for a person to look
+at; they take longer than all the rest.
 """
 
 from __future__ import annotations
 
 import itertools
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -23,6 +24,7 @@ from trellis.core.points import format_point
 from trellis.session import Session, Table
 
 PICTURES = Path(__file__).resolve().parents[1] / "build" / "screens"
+ARE_WANTED = "TRELLIS_SCREENS" in os.environ
 SIZES = ((360, 740), (768, 1024), (1440, 900))
 SCHEMES = ("light", "dark")
 THUMB = 44
@@ -46,11 +48,11 @@ LONG_NAMES = ("Wilhelmina-Alexandra der", "Karim", "Wen", "Zoë")
 
 
 def looks_well(page: Page, name: str) -> None:
-    """Check a screen in every size and scheme, and take its picture."""
+    """Check a screen in every size, and take its pictures where they are wanted."""
     faults = []
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        for scheme in SCHEMES:
+        for scheme in SCHEMES if ARE_WANTED else ():
             page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]  # one of these
             page.screenshot(path=PICTURES / f"{name}-{width}-{scheme}.png")
         faults += [f"{name} {width}: {fault}" for fault in faults_of(page, width, height)]
@@ -258,6 +260,7 @@ def test_a_board_with_bots(page: Page, site: str) -> None:
     looks_well(page, "bots-stones-after")
 
 
+@pytest.mark.slow
 def test_a_garden_that_is_watched(page: Page, site: str) -> None:
     hands = sit_down(page, site, deal("flowers", 5, 5, 5, 5), "slow")
     page.wait_for_selector("#thinking progress[value='3'], #thinking progress[value='4']")

@@ -57,6 +57,7 @@ def start_stones(hands: Hands) -> None:
     hands.told("one_down", point="H8")
 
 
+@pytest.mark.slow
 def test_a_release_in_the_middle_of_a_game(
     playwright: Playwright, tmp_path: Path, host: Host, newer: Path
 ) -> None:
