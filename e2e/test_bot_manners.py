@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.bots import ME, TURN_MS, after_bots, deal, is_idle, play_turn, record_of, sit_down
