@@ -18,7 +18,7 @@ PIP := $(BIN)/python -m pip install -q -c constraints.txt
 ONCE_MORE := --reruns 1 --only-rerun "Page crashed"
 say = @printf '\n== %s\n' "$(1)"
 
-.PHONY: help play site test test-slow test-engines check unit other-pythons in-pyodide \
+.PHONY: help play site test test-slow test-engines coverage check unit other-pythons in-pyodide \
 	browser-tests bench bench-start bots pictures screens format clean
 
 help:
@@ -37,7 +37,7 @@ test: .venv/browser
 	@$(MAKE) --no-print-directory check unit other-pythons in-pyodide browser-tests
 	$(call say,all passed)
 
-test-slow: .venv/browser site
+test-slow: .venv/browser site coverage
 	$(call say,slow tests)
 	@$(BIN)/python -m pytest tests e2e -m slow -n $(WORKERS)
 
@@ -55,13 +55,15 @@ check: .venv/tools
 	$(call say,who may import whom)
 	@$(BIN)/lint-imports
 
-# Bots think five times slower while lines are counted, so theirs are not.
-BOTS := tests/bots tests/cli
-
 unit: .venv/tools
 	$(call say,unit and property tests on $(shell .venv/bin/python -V))
-	@$(BIN)/python -m pytest tests -m "not slow" -n $(WORKERS) $(BOTS:%=--ignore=%) --cov --cov-report=term
-	@$(BIN)/python -m pytest $(BOTS) -m "not slow" -n $(WORKERS)
+	@$(BIN)/python -m pytest tests -m "not slow" -n $(WORKERS)
+
+# Counting lines makes the tests three times slower, and bots five times, so theirs are left out.
+coverage: .venv/tools
+	$(call say,lines that the tests run through)
+	@$(BIN)/python -m pytest tests -m "not slow" -n $(WORKERS) --ignore=tests/bots --ignore=tests/cli \
+		--cov --cov-report=term
 
 other-pythons: .venv/tools
 	$(call say,unit and property tests on the oldest and the newest other Python found)
