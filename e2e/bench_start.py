@@ -257,8 +257,8 @@ def write_tables(tables: dict[str, list[str]]) -> None:
     """Put each table between its two marks in docs/start.md."""
     page = PAGE.read_text("utf-8")
     for name, rows in tables.items():
-        mark = re.compile(rf"(<!-- {name} -->\n).*?(\n<!-- end -->)", re.DOTALL)
-        body = "\n".join(rows)
+        mark = re.compile(rf"(<!-- {name} -->\n).*?(<!-- end -->)", re.DOTALL)
+        body = "\n".join(rows) + "\n"
         page = mark.sub(lambda found, body=body: f"{found[1]}{body}{found[2]}", page)
     PAGE.write_text(page, "utf-8")
 
