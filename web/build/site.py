@@ -111,11 +111,15 @@ def write_pages(site: Path, named: Names) -> None:
 
 
 def preloads(site: Path, named: Names) -> str:
-    """What the page surely needs, for the browser to fetch at once instead of one by one."""
+    """What the page surely needs, for the browser to fetch at once instead of one by one.
+
+    The wasm is not among it: fetched by a preload, it does not bring along the machine code that
+    the browser kept from the last visit, and is compiled again.
+    """
     [core] = (site / named.folder("pyscript")).glob("core-*.js")
     pyodide = named.folder("pyodide")
     modules = [f"vendor/pyscript/{core.name}", *(f"{pyodide}/{name}" for name in PYODIDE_MODULES)]
-    data = ["pyscript.toml", f"{pyodide}/pyodide.asm.wasm", f"{pyodide}/{STDLIB}", named.archive()]
+    data = ["pyscript.toml", f"{pyodide}/{STDLIB}", named.archive()]
     links = [f'<link rel="modulepreload" href="./{name}">' for name in modules]
     links += [f'<link rel="preload" as="fetch" crossorigin href="./{name}">' for name in data]
     return "\n  ".join(links)
