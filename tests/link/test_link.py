@@ -125,23 +125,32 @@ def test_sixty_turns_of_stones_take_180_letters() -> None:
 EXAMPLES = (Path(__file__).resolve().parents[2] / "docs/record.md").read_text("utf-8")
 STONES, FLOWERS = re.findall(r"```record\n(.*?)```", EXAMPLES, re.DOTALL)[:2]
 
+PACKED = (
+    "2pc7DZ3jadYy9CsIwFIX3PMUhDxCMpjgK_hVxs2NxuMKlBu1NaaJFxXc3FVe3852_uqSWoasUhKM-qno"
+    "b-pYStB2h8s8czr-SKU2gd7_aiBZ6T71vRz5wvF3zLGYfFoOXiNMDPUffCCUfJLeUNVhOsXJ4kYDvLAg"
+    "di5dm8VZTg7VTM4OOYlTOINGFMZx9YlUYbAqUTv2_Vx9-UD4C"
+)
+
 
 @pytest.mark.parametrize(
-    ("link", "text"),
+    ("link", "text", "has_comments"),
     [
-        ("1UBXYWgPqhiypsBfvEQVIcYnxgP_5", STONES),
+        ("1UBXYWgPqhiypsBfvEQVIcYnxgP_5", STONES, False),
         (
             "1PVBYISFgiVz2mX6v9jTrjduLhPz3snArTomgcDUEZRs4x67J6z12defMH5nFXjwVhyDLTNg",
             FLOWERS,
+            False,
         ),
+        (PACKED, STONES, True),
     ],
 )
-def test_links_sent_once_open_for_ever(link: str, text: str) -> None:
+def test_links_sent_once_open_for_ever(link: str, text: str, has_comments: bool) -> None:
     """Golden: made by the first version, from the examples in docs/record.md. Whoever changes the
     order of legal moves has to give the short form another number."""
     [record] = read_records(text)
-    assert read_link(link) == record
-    assert write_link(record) == link
+    wanted = record if has_comments else replace(record, comments={})
+    assert read_link(link) == wanted
+    assert has_comments or write_link(wanted) == link  # packers differ, what they pack does not
 
 
 # All else is refused ------------------------------------------------------------------------------
