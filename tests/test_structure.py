@@ -17,6 +17,7 @@ FLOORS = (
     {"web"},
     {"trellis.__main__"},
     {"trellis.cli"},
+    {"trellis.library"},
     {"trellis.session", "trellis.link", "trellis.keepsake"},
     {"trellis.record", "trellis.draw", "trellis.bots"},
     {"trellis.flowers", "trellis.stones", "trellis.words"},
