@@ -22,7 +22,7 @@ import trellis
 from trellis.core import Rng, TrellisError
 from trellis.session import Session, Table, after_game, another_sitting, checked
 from trellis.words import explain
-from web import document
+from web import document, look
 from web.html import text as html_text
 from web.kept import GAMES, Kept, soon
 from web.play import Play
@@ -64,7 +64,8 @@ class App:
         """Read what is kept, listen, and show what the address asks for."""
         await self.shelf.open()
         self.settings.load()
-        self.settings.listen("theme", document.set_theme)
+        self.settings.listen("theme", look.set_theme)
+        self.settings.listen("motion", look.set_motion)
         self.kept.load()
         for game, session in self.kept.sessions.items():
             self.form.tables[game] = another_sitting(session.table)
