@@ -13,7 +13,7 @@ from trellis.draw import palette
 from trellis.draw.blossoms import FLOWERS
 from trellis.draw.garden_style import FLOWERS_CSS
 from trellis.draw.stones_style import STONES_CSS
-from trellis.draw.themes import FORCED, LIGHT, THEMES
+from trellis.draw.themes import FORCED, FORCED_DARK, LIGHT, THEMES
 from trellis.flowers.tiles import COLOURS
 
 COLOUR_THEMES = [name for name in THEMES if name != "print"]
@@ -56,8 +56,27 @@ def test_every_theme_has_every_token(theme: str) -> None:
 
 
 def test_forced_colours_only_replace_tokens_there_are() -> None:
-    assert set(FORCED) <= set(LIGHT)
-    assert set(FORCED.values()) <= {"Canvas", "CanvasText", "GrayText", "Highlight"}
+    assert set(FORCED_DARK) <= set(FORCED) <= set(LIGHT)
+    forced = {"Canvas", "CanvasText", "GrayText", "Highlight", "HighlightText"}
+    assert set(FORCED.values()) | set(FORCED_DARK.values()) <= forced
+
+
+@pytest.mark.parametrize("forced", [FORCED, FORCED | FORCED_DARK])
+def test_forced_colours_keep_sides_squares_and_last_stones_apart(forced: dict[str, str]) -> None:
+    """Here only being another colour counts: the system sees to the contrast of its own."""
+    for one, other in (
+        ("ink-b", "ink-w"),
+        ("hatch", "sq-dark"),
+        ("mark-b", "ink-b"),
+        ("mark-w", "ink-w"),
+        ("ink-b-line", "sq-light"),
+        ("ink-w-line", "sq-light"),
+        ("on-w", "ink-w"),
+        ("seal", "tile-face"),
+        ("text", "page"),
+        ("on-accent", "accent"),
+    ):
+        assert forced[one] != forced[other], (one, other)
 
 
 @pytest.mark.parametrize("sheet", [FLOWERS_CSS, STONES_CSS])
