@@ -155,8 +155,11 @@ def test_every_button_says_something_the_session_or_the_page_understands(
 TAKING_PRESSES = (
     "trellis/session/session.py",
     "web/app.py",
+    "web/play.py",
+    "web/sheets.py",
     "web/site_news.py",
     "web/table_form.py",
+    "web/with_bots.py",
 )
 
 

@@ -69,6 +69,9 @@ SCRIPTS = ("web/main.py", "web/bot.py")
 NOT_IN_PAGE = ("trellis/cli", "trellis/__main__.py", "web/build", *SCRIPTS)
 """Our Python that has no business in the archive."""
 
+STYLES = ("page", "start", "game", "bots", "curtain", "reading", "news", "motion")
+"""The parts of the page's style sheet, in `web/styles`; where two disagree the later one counts."""
+
 STYLE = ("board.css", "web/style.css")
 """The style sheets of a page that says no more than that there is nothing."""
 
@@ -90,6 +93,8 @@ def build_site(site: Path = SITE) -> Path:
     write_pages(site, named)
     (site / "icon.svg").write_text(logo(), "utf-8")
     (site / "board.css").write_text(theme_css() + stylesheet(), "utf-8")
+    style = "\n".join(read(f"web/styles/{name}.css") for name in STYLES)
+    (site / "web/style.css").write_text(style, "utf-8")
     shutil.copy(ROOT / "LICENSE", site / "LICENSE.txt")
     finish(site)
     check_budget(site)
@@ -217,11 +222,11 @@ def module_bytes(name: Path) -> bytes:
 
 
 def copy_page_files(site: Path) -> None:
-    """The scripts, and every file of `web/` that is no Python, at the same relative path."""
+    """The scripts, and every file of `web/` that is neither Python nor style."""
     for source in sorted((ROOT / "web").rglob("*")):
         name = source.relative_to(ROOT)
         is_ours = name.as_posix() in SCRIPTS or source.suffix not in (".py", ".pyc")
-        if source.is_file() and is_ours and "build" not in name.parts:
+        if source.is_file() and is_ours and not {"build", "styles"} & {*name.parts}:
             (site / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(source, site / name)
 

@@ -1,0 +1,141 @@
+"""The game on the screen: what a press, a key or a button means to it, and how it is redrawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from trellis.core import Reason
+from trellis.session import Session, tell
+from trellis.words import say
+from web import document
+from web.boards import board_name, draw_board
+from web.html import text
+from web.kept import Kept
+from web.screens.bots import notices
+from web.screens.curtain import curtain
+from web.screens.game import frame, regions
+from web.screens.parts import pressed, question
+from web.turns import Turns
+
+ASKED = ("pass", "resign", "agree")
+"""What is asked about before it is done."""
+
+
+class Play:
+    """The session on the screen, None on all other screens, and why the last press did nothing."""
+
+    def __init__(self, kept: Kept) -> None:
+        self.session: Session | None = None
+        self.refusal: Reason | None = None
+        self._refused_cell = ""
+        self._kept = kept
+        self.turns: Turns
+
+    def open(self, session: Session) -> None:
+        """Show a game."""
+        self.session = session
+        document.show("app", "")
+        self.redraw()
+        self.turns.is_held = False
+        self.turns.follow(session)
+
+    def leave(self) -> None:
+        """Another screen comes; a hand that was open is covered."""
+        if self.session is not None:
+            self.session.do("cover")
+        self.session, self.refusal, self._refused_cell = None, None, ""
+        self.turns.follow(None)
+
+    def redraw(self) -> None:
+        """Show the game as it is now: the curtain, or the board and what lies beside it."""
+        session = self.session
+        if session is None:
+            return
+        if session.is_covered:
+            document.show("app", curtain(session))
+            return
+        document.show("app", frame(session))
+        for name, html in regions(session, self.turns.is_held).items():
+            document.show(name, html)
+        refusal = say(self.refusal, session.names) if self.refusal else notices(session)
+        document.show("refusal", text(refusal))
+        draw_board(session, self._refused_cell)
+
+    def press(self, cell: str) -> None:
+        """A press on a cell of the board or the hand."""
+        if self.session is not None:
+            self.answer(self.session.press(cell), cell)
+
+    def do(self, action: str) -> None:
+        """A press on a button of the session; some are asked about first."""
+        session = self.session
+        if session is None:
+            return
+        word = action.partition(" ")[0]
+        if word in ASKED or (word == "undo" and session.undo_is_shared):
+            document.open_dialog(question(action))
+        else:
+            self.answer(session.do(action))
+
+    def answer(self, refusal: Reason | None, cell: str = "") -> None:
+        """Show what a press did, or say why it did nothing."""
+        self.refusal = refusal
+        self._refused_cell = cell if refusal is not None else ""
+        self.redraw()
+        if refusal is None and self.session is not None:
+            self._kept.keep(self.session)
+            self.turns.follow(self.session)
+
+    def stepped(self, session: Session) -> None:
+        """Something changed without a press: a bot made a step, or looking back went on."""
+        if session is self.session:
+            self.refusal, self._refused_cell = None, ""
+            self.redraw()
+            self._kept.keep(session)
+
+    def cell_at(self, x: float, y: float) -> str | None:
+        """The cell at a point of the board where nothing can be pressed."""
+        return board_name(self.session, x, y)
+
+    def key(self, name: str, do: Callable[[str], None]) -> bool:
+        """A key while the game is on the screen; whether it meant something."""
+        session = self.session
+        if session is None or session.is_covered:
+            return False
+        keys = _keys(session)
+        if name not in keys:
+            return False
+        do(keys[name])
+        return True
+
+    def wheel(self, direction: int) -> bool:
+        """The wheel over the board turns a staged tile."""
+        session = self.session
+        if session is None or session.table.game == "stones" or not session.desk_is_busy:
+            return False
+        self.do(f"turn {direction}")
+        return True
+
+    def _do_sure(self, action: str) -> None:
+        document.close_dialog()
+        if self.session is not None:
+            self.answer(self.session.do(action))
+
+    def _do_idle(self, label: str) -> None:
+        """A button that does nothing now was pressed: say why not, and do nothing."""
+        if self.session is not None:
+            buttons = tell(self.session)[1]
+            self.answer(next((one.why_not for one in buttons if one.label.code == label), None))
+
+
+def _keys(session: Session) -> dict[str, str]:
+    """The keys that mean something now, and the buttons they stand for."""
+    keys = {"z": "undo", "y": "redo"}
+    if session.table.game == "flowers":
+        keys |= {"r": "turn 1", "R": "turn -1"}
+    if session.desk_is_busy or session.replayed is not None:
+        keys["Escape"] = "back"
+    for one in tell(session)[1]:
+        if one.kind == "main":
+            keys["Enter"] = pressed(one)
+    return keys

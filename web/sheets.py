@@ -1,0 +1,42 @@
+"""What opens over the page: the menu of a game, its record to copy, a report."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import trellis
+from trellis.session import record_text
+from web import document
+from web.kept import Kept, soon
+from web.play import Play
+from web.screens.menu import copy_sheet, menu, report_sheet
+from web.with_bots import WithBots
+
+
+class Sheets:
+    """The buttons that open a sheet, and the one that closes it."""
+
+    def __init__(self, play: Play, bots: WithBots, kept: Kept) -> None:
+        self._play, self._bots, self._kept = play, bots, kept
+
+    def _do_close(self, _: str) -> None:
+        document.close_dialog()
+
+    def _do_menu(self, _: str) -> None:
+        if self._play.session is not None:
+            document.open_dialog(menu(self._play.session, self._bots.pace))
+
+    def _do_copy(self, _: str) -> None:
+        if self._play.session is not None:
+            soon(_copy(record_text(self._play.session), copy_sheet))
+
+    def _do_report(self, _: str) -> None:
+        session = self._play.session or next(iter(self._kept.sessions.values()), None)
+        game = record_text(session) if session is not None else ""
+        words = f"Trellis {trellis.__version__}\n{document.browser()}\n\n{game}"
+        soon(_copy(words, report_sheet))
+
+
+async def _copy(words: str, sheet: Callable[[str, bool], str]) -> None:
+    document.open_dialog(sheet(words, await document.copy_text(words)))
+    document.select_text("copy-text")

@@ -1,0 +1,58 @@
+"""Bots at the game on the screen: who sits where, hints, why, and letting them wait."""
+
+from __future__ import annotations
+
+from trellis.bots import reply_to
+from web import document
+from web.opponent import Opponent
+from web.pace import PACES
+from web.play import Play
+from web.reports import Report
+from web.screens.bots import thinking
+from web.screens.menu import menu
+from web.turns import Turns
+from web.worker import Worker
+
+
+class WithBots:
+    """The buttons of a game that ask something of a bot. `pace` is one of `PACES`."""
+
+    def __init__(self, play: Play) -> None:
+        self.pace = "medium"
+        self._play = play
+        self.turns = Turns(Opponent(Worker), self._seconds, play.stepped, self._thinks)
+
+    def seat(self, seat: str, level: str) -> None:
+        """Another player takes a seat; the menu stays open."""
+        session = self._play.session
+        if session is not None and str(session.level(int(seat))) != level:
+            self._play.answer(session.do(f"seat {seat} {level}"))
+            document.show("dialog", menu(session, self.pace))
+
+    def _seconds(self) -> float:
+        """Between two steps of a bot's turn."""
+        return PACES[self.pace]
+
+    def _thinks(self, report: Report | None) -> None:
+        """A bot thinks, so far; None when it stopped."""
+        document.show("thinking", thinking(report))
+
+    def _do_hint(self, _: str) -> None:
+        if self._play.session is not None and self.turns.hint(self._play.session):
+            self._play.refusal = None
+            self._play.redraw()
+
+    def _do_why(self, _: str) -> None:
+        """Say what the last turn of somebody else did, from what everybody can see."""
+        session = self._play.session
+        request = session.why() if session is not None else None
+        if session is not None and request is not None:
+            self._play.answer(session.accept(reply_to(request)))
+
+    def _do_hold(self, _: str) -> None:
+        self.turns.hold(True)
+        self._play.redraw()
+
+    def _do_go_on(self, _: str) -> None:
+        self.turns.hold(False)
+        self._play.redraw()
