@@ -32,6 +32,7 @@ from web.sheets import Sheets
 from web.speech import explain, language, t
 from web.storage import Shelf
 from web.table_form import TableForm
+from web.tongues import Tongue
 from web.with_bots import WithBots
 
 if TYPE_CHECKING:
@@ -50,6 +51,7 @@ class App:
         self.settings = Settings(
             self.shelf.setting, lambda name, value: soon(self.shelf.save_setting(name, value))
         )
+        self.tongue = Tongue()
         self.kept = Kept(self.shelf)
         self.play = Play(self.kept)
         self.bots = WithBots(self.play, self.settings)
@@ -64,6 +66,8 @@ class App:
         await self.shelf.open()
         self.settings.load()
         self.settings.listen("theme", document.set_theme)
+        if await self.tongue.take(self.settings["language"]):
+            document.say_anew(t)
         self.kept.load()
         for game, session in self.kept.sessions.items():
             self.form.tables[game] = another_sitting(session.table, language())
@@ -74,7 +78,15 @@ class App:
         document.on_route(self.route)
         self.route()
         document.ready()
+        self.settings.listen("language", lambda chosen: soon(self._speak(chosen)))
         soon(self._tend_site())
+
+    async def _speak(self, chosen: str) -> None:
+        """Say everything in another language."""
+        if await self.tongue.take(chosen):
+            document.say_anew(t)
+            self.kept.speak()
+            self.route()
 
     async def _tend_site(self) -> None:
         """See to the copy of the site and to what it has to say, when the player is at ease."""

@@ -143,6 +143,10 @@ BOTS: Mapping[str, Template] = {
 CHROME: Mapping[str, Template] = {
     "site": "Trellis",
     "tagline": "Two games that share a name: one for the garden, one for the writing desk.",
+    "description": (
+        "Two board games that share a name, to play in the browser: Flowers, a growing garden "
+        "for two to four, and Stones, a connection game for two."
+    ),
     "flowers": "Flowers",
     "stones": "Stones",
     "flowers_blurb": (
