@@ -57,7 +57,13 @@ PYSCRIPT_UNUSED = re.compile(
 SCRIPTS = ("web/main.py", "web/bot.py")
 """What PyScript fetches by itself: the page's entry and the worker's."""
 
-NOT_IN_PAGE = ("trellis/cli", "trellis/__main__.py", "web/build", *SCRIPTS)
+NOT_IN_PAGE = (
+    "trellis/cli",
+    "trellis/__main__.py",
+    "trellis/words/catalogue.py",
+    "web/build",
+    *SCRIPTS,
+)
 """Our Python that has no business in the archive."""
 
 FACTS = "web/facts.py"
