@@ -8,6 +8,7 @@ from trellis.core import Event, Message, Outcome, Phrase, Reason, TrellisError
 from trellis.core.messages import Value
 from trellis.words.bots import BOT_NAMES
 from trellis.words.events import EVENTS, GROUPS
+from trellis.words.kept import KEPT
 from trellis.words.language import ENGLISH, Language
 from trellis.words.outcomes import OUTCOMES, params_of
 from trellis.words.phrases import PHRASES
@@ -19,7 +20,7 @@ from trellis.words.why_stones import STONES
 TABLES: Mapping[type, Mapping[str, Template]] = {
     Reason: REASONS,
     Event: EVENTS,
-    Phrase: {**PHRASES, **FLOWERS, **STONES},
+    Phrase: {**PHRASES, **FLOWERS, **STONES, **KEPT},
 }
 
 
