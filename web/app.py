@@ -32,6 +32,7 @@ from web.sheets import Sheets
 from web.speech import t
 from web.storage import THEMES, Shelf
 from web.table_form import TableForm
+from web.warm import warm_up
 from web.with_bots import WithBots
 
 if TYPE_CHECKING:
@@ -74,7 +75,9 @@ class App:
         soon(self._tend_site())
 
     async def _tend_site(self) -> None:
-        """See to the copy of the site and to what it has to say, when the player is at ease."""
+        """Load the rest, then see to the copy of the site and to what it has to say, when the
+        player is at ease."""
+        await warm_up(document.route().split("/")[-1])
         await asyncio.sleep(EASE_SECONDS)
         from web.site_news import SiteNews  # nothing of the start waits for it
 
