@@ -9,14 +9,14 @@ from trellis import session as sessions
 from web import document
 from web.kept import Kept, soon
 from web.play import Play
-from web.with_bots import WithBots
+from web.settings import Settings
 
 
 class Sheets:
     """The buttons that open a sheet, and the one that closes it."""
 
-    def __init__(self, play: Play, bots: WithBots, kept: Kept) -> None:
-        self._play, self._bots, self._kept = play, bots, kept
+    def __init__(self, play: Play, settings: Settings, kept: Kept) -> None:
+        self._play, self._settings, self._kept = play, settings, kept
 
     def _do_close(self, _: str) -> None:
         document.close_dialog()
@@ -25,7 +25,7 @@ class Sheets:
         from web.screens.menu import menu  # no start waits for what opens at a press
 
         if self._play.session is not None:
-            document.open_dialog(menu(self._play.session, self._bots.pace))
+            document.open_dialog(menu(self._play.session, self._settings))
 
     def _do_copy(self, _: str) -> None:
         from web.screens.menu import copy_sheet

@@ -13,10 +13,8 @@ from trellis import session as sessions
 from trellis.core import TextError
 from trellis.session import Session
 from web import document
-from web.pace import PACES
 
 PLACE = "trellis"
-THEMES = ("system", "light", "dark")
 
 
 class Shelf:
@@ -56,23 +54,13 @@ class Shelf:
         text = sessions.write_save(session)
         return self._put(_key(session.table.game), text) and await self._sync()
 
-    def theme(self) -> str:
-        """The chosen theme."""
-        chosen = self._get("settings/1/theme") or "system"
-        return chosen if chosen in THEMES else "system"
+    def setting(self, name: str) -> str | None:
+        """What is kept of a setting, or None."""
+        return self._get(f"settings/1/{name}")
 
-    async def save_theme(self, theme: str) -> bool:
-        """Keep the chosen theme."""
-        return self._put("settings/1/theme", theme) and await self._sync()
-
-    def pace(self) -> str:
-        """How fast bots show their turns."""
-        chosen = self._get("settings/1/pace") or "medium"
-        return chosen if chosen in PACES else "medium"
-
-    async def save_pace(self, pace: str) -> bool:
-        """Keep how fast bots show their turns."""
-        return self._put("settings/1/pace", pace) and await self._sync()
+    async def save_setting(self, name: str, value: str) -> bool:
+        """Keep the value of a setting."""
+        return self._put(f"settings/1/{name}", value) and await self._sync()
 
     def is_told(self, hint: str) -> bool:
         """Whether a hint was given on this device."""

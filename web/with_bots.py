@@ -11,6 +11,7 @@ from web.pace import PACES
 from web.play import Play
 from web.reports import Report
 from web.screens.bots import thinking
+from web.settings import Settings
 from web.turns import Turns
 
 if TYPE_CHECKING:
@@ -27,11 +28,10 @@ def opponent() -> Opponent:
 
 
 class WithBots:
-    """The buttons of a game that ask something of a bot. `pace` is one of `PACES`."""
+    """The buttons of a game that ask something of a bot."""
 
-    def __init__(self, play: Play) -> None:
-        self.pace = "medium"
-        self._play = play
+    def __init__(self, play: Play, settings: Settings) -> None:
+        self._play, self._settings = play, settings
         self.turns = Turns(opponent, self._seconds, play.stepped, self._thinks)
 
     def seat(self, seat: str, level: str) -> None:
@@ -41,11 +41,11 @@ class WithBots:
             self._play.answer(session.do(f"seat {seat} {level}"))
             from web.screens.menu import menu  # it is open, so it is there
 
-            document.show("dialog", menu(session, self.pace))
+            document.show("dialog", menu(session, self._settings))
 
     def _seconds(self) -> float:
         """Between two steps of a bot's turn."""
-        return PACES[self.pace]
+        return PACES[self._settings["pace"]]
 
     def _thinks(self, report: Report | None) -> None:
         """A bot thinks, so far; None when it stopped."""

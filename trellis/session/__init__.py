@@ -24,6 +24,7 @@ if TYPE_CHECKING:
         another_sitting,
         checked,
         deal,
+        renamed,
         with_level,
     )
 else:
@@ -41,7 +42,8 @@ else:
             "session": "Session",
             "stones_desk": "StonesDesk",
             "stones_shown": "stones_marks",
-            "table": "FLOWER_NAMES NEXT Table after_game another_sitting checked deal with_level",
+            "table": "FLOWER_NAMES NEXT Table after_game another_sitting checked deal renamed "
+            "with_level",
         },
     )
 
@@ -66,6 +68,7 @@ __all__ = [
     "preview",
     "read_save",
     "record_text",
+    "renamed",
     "stones_marks",
     "tell",
     "to_record",

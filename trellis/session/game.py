@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from trellis.bots.levels import PERSON
 from trellis.core import Outcome, Phrase, Reason, Seat
 from trellis.session.line import RULES, Line
-from trellis.session.table import Table
+from trellis.session.table import Table, renamed
+from trellis.words import ENGLISH, Language
 
 if TYPE_CHECKING:
     from trellis.bots import Answer
@@ -28,7 +29,8 @@ class Game:
     still to be shown, `put_down` how many stones of the first of them lie there already.
     `hint_shown` is the hint the player asked for, `why_shown` what the last turn of another did.
     `notice` is what to say besides, until the next press. `replayed` is the number of the state of
-    the line that is shown instead of the present one.
+    the line that is shown instead of the present one. `translate` is the language in which players
+    are called who gave no name.
     """
 
     table: Table
@@ -43,6 +45,7 @@ class Game:
     why_shown: tuple[Phrase, ...] = ()
     notice: tuple[Phrase | Reason, ...] = ()
     replayed: int | None = None
+    translate: Language = ENGLISH
 
     @property
     def state(self) -> Any:
@@ -70,6 +73,11 @@ class Game:
     def is_finished(self) -> bool:
         """Whether the game is over and nobody can still walk back a draft unnoticed."""
         return self.ending is not None or (self.outcome is not None and not self.line.draft())
+
+    def speak(self, translate: Language) -> None:
+        """Call players who gave no name as another language does."""
+        self.table = renamed(self.table, self.translate, translate)
+        self.translate = translate
 
     @property
     def hinted_moves(self) -> tuple[Any, ...]:

@@ -51,7 +51,7 @@ def hand(session: Session) -> str:
 def _hand_button(desk: FlowersDesk, tile: int) -> str:
     is_held = tile == desk.held
     is_staged = is_held and desk.place is not None
-    colours = ", ".join(COLOURS[colour] for colour in COLOUR_OF[tile])
+    colours = tuple(COLOURS[colour] for colour in COLOUR_OF[tile])
     name = t("hand_tile", tile=tile, colours=colours)
     return h(
         "button",

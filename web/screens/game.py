@@ -7,12 +7,11 @@ from typing import Any
 
 from trellis.core import Seat
 from trellis.session import Button, Prompt, Session, Table, after_game, tell
-from trellis.words import say, tell_turn
 from web.html import h, text
 from web.icons import icon
 from web.screens.bots import advice
 from web.screens.parts import button, icon_button, stone_sign
-from web.speech import t, th
+from web.speech import say, t, tell_turn, th
 
 REGIONS = ("players", "prompt", "advice", "hand", "actions", "log", "tools")
 
@@ -184,7 +183,7 @@ def _sitting(session: Session) -> str:
         return ""
     pairs = zip(table.names, table.wins, strict=True)
     wins = " · ".join(f"{name} {count}" for name, count in pairs)
-    return h("p", th("sitting"), ": ", text(wins), class_="sitting")
+    return h("p", th("sitting", score=wins), class_="sitting")
 
 
 def turn_now(session: Session) -> int:
