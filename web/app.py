@@ -33,6 +33,7 @@ from web.speech import explain, language, t
 from web.storage import Shelf
 from web.table_form import TableForm
 from web.tongues import Tongue
+from web.warm import warm_up
 from web.with_bots import WithBots
 
 if TYPE_CHECKING:
@@ -90,7 +91,9 @@ class App:
             self.route()
 
     async def _tend_site(self) -> None:
-        """See to the copy of the site and to what it has to say, when the player is at ease."""
+        """Load the rest, then see to the copy of the site and to what it has to say, when the
+        player is at ease."""
+        await warm_up(document.route().split("/")[-1])
         await asyncio.sleep(EASE_SECONDS)
         from web.site_news import SiteNews  # nothing of the start waits for it
 
@@ -187,7 +190,7 @@ class App:
     def _wake(self) -> None:
         """Let the bots' worker start while the form is still filled in."""
         if any(self.form.table.levels):
-            self.bots.turns.opponent.wake()
+            self.bots.turns.wake()
 
     # A new game -----------------------------------------------------------------------------
 

@@ -11,7 +11,6 @@ from web.boards import board_name, draw_board
 from web.html import text
 from web.kept import Kept
 from web.screens.bots import notices
-from web.screens.curtain import curtain
 from web.screens.game import frame, regions
 from web.screens.parts import pressed, question
 from web.speech import say
@@ -52,6 +51,8 @@ class Play:
         if session is None:
             return
         if session.is_covered:
+            from web.screens.curtain import curtain  # Stones has none
+
             document.show("app", curtain(session))
             return
         document.show("app", frame(session))

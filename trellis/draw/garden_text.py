@@ -12,7 +12,7 @@ from trellis.core.hexes import Hex
 from trellis.flowers.garden import Garden, Planted, open_places
 from trellis.flowers.state import HIDDEN
 from trellis.flowers.tiles import START, TILES
-from trellis.flowers.view import View
+from trellis.flowers.views import View
 
 LETTERS = "POGBKY"
 """One letter per vine colour, in the order of the colours: K is pink."""
