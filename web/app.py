@@ -21,7 +21,6 @@ from typing import TYPE_CHECKING
 import trellis
 from trellis.core import Rng, TrellisError
 from trellis.session import Session, Table, after_game, another_sitting, checked
-from trellis.words import explain
 from web import document, look
 from web.html import text as html_text
 from web.kept import GAMES, Kept, soon
@@ -30,9 +29,10 @@ from web.screens.parts import sheet
 from web.screens.start import saves
 from web.settings import Settings
 from web.sheets import Sheets
-from web.speech import t
+from web.speech import explain, language, t
 from web.storage import Shelf
 from web.table_form import TableForm
+from web.tongues import Tongue
 from web.with_bots import WithBots
 
 if TYPE_CHECKING:
@@ -52,6 +52,7 @@ class App:
         self.settings = Settings(
             self.shelf.setting, lambda name, value: soon(self.shelf.save_setting(name, value))
         )
+        self.tongue = Tongue()
         self.kept = Kept(self.shelf)
         self.play = Play(self.kept)
         self.bots = WithBots(self.play, self.settings)
@@ -68,9 +69,11 @@ class App:
         self.settings.load()
         self.settings.listen("theme", look.set_theme)
         self.settings.listen("motion", look.set_motion)
+        if await self.tongue.take(self.settings["language"]):
+            document.say_anew(t)
         self.kept.load()
         for game, session in self.kept.sessions.items():
-            self.form.tables[game] = another_sitting(session.table)
+            self.form.tables[game] = another_sitting(session.table, language())
         document.on_press(self.play.press, self.do, self.play.cell_at)
         document.on_keys(lambda name: self.play.key(name, self.do))
         document.on_wheel(self.play.wheel)
@@ -78,7 +81,15 @@ class App:
         document.on_route(self.route)
         self.route()
         document.ready()
+        self.settings.listen("language", lambda chosen: soon(self._speak(chosen)))
         soon(self._tend_site())
+
+    async def _speak(self, chosen: str) -> None:
+        """Say everything in another language."""
+        if await self.tongue.take(chosen):
+            document.say_anew(t)
+            self.kept.speak()
+            self.route()
 
     async def _tend_site(self) -> None:
         """See to the copy of the site and to what it has to say, when the player is at ease."""
@@ -194,7 +205,7 @@ class App:
 
     def _do_start(self, _: str) -> None:
         try:
-            table = checked(self.form.table)
+            table = checked(self.form.table, language())
         except TrellisError as error:
             self.form.refusal = error.reason
             self.form.redraw()
@@ -205,12 +216,13 @@ class App:
         """Deal a new game; the shuffle takes 256 bits from the system."""
         game = table.game
         try:
-            session = Session.begin(table, Rng(os.urandom(32)))
+            session = Session.begin(checked(table, language()), Rng(os.urandom(32)))
+            session.speak(language())
         except TrellisError as error:
             document.open_dialog(sheet(t("new_game"), html_text(explain(error))))
             return
         self.kept.sessions[game] = session
-        self.form.tables[game] = another_sitting(table)
+        self.form.tables[game] = another_sitting(table, language())
         self.kept.keep(session)
         if document.route() == f"/play/{game}":
             self.route()

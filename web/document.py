@@ -117,6 +117,23 @@ def set_title(title: str) -> None:
     document.title = title
 
 
+def languages() -> list[str]:
+    """The languages the browser asks for, the most wanted first, as in "de-AT"."""
+    return [str(tag) for tag in window.navigator.languages or ()]
+
+
+def set_language(tag: str, direction: str) -> None:
+    """Say in which language the page is written, and which way: `ltr` or `rtl`."""
+    root = document.documentElement
+    root.lang, root.dir = tag, direction
+
+
+def say_anew(words: Callable[[str], str]) -> None:
+    """Put words into everything that stood in the page before Python did, by its code."""
+    for element in document.querySelectorAll("[data-say]"):
+        element.textContent = words(str(element.dataset.say))
+
+
 def show_news(kind: str, html: str) -> None:
     """Show the line at the foot of the page; the style sheet knows its kind."""
     document.documentElement.dataset.news = kind

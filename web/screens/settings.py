@@ -5,6 +5,7 @@ from __future__ import annotations
 from trellis.draw.tiles import hand_tile
 from trellis.words.settings import SETTINGS as SENTENCES
 from web.html import h, text
+from web.languages import NAMES
 from web.screens.parts import segment, stone_sign
 from web.screens.rules import page
 from web.settings import GROUPS, SETTINGS, Settings, is_switch
@@ -39,6 +40,8 @@ def setting(settings: Settings, name: str) -> str:
 
 
 def _words(name: str, value: str) -> str:
+    if name == "language" and value in NAMES:
+        return NAMES[value]
     code = value.replace("-", "_")
     return t(f"setting_{name}_{code}")
 
