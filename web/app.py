@@ -37,6 +37,7 @@ from web.warm import warm_up
 from web.with_bots import WithBots
 
 if TYPE_CHECKING:
+    from web.effects import Effects
     from web.site_news import SiteNews
 
 EASE_SECONDS = 1.0
@@ -61,6 +62,7 @@ class App:
         sheets = Sheets(self.play, self.settings, self.kept)
         self.doers: tuple[object, ...] = (self, self.form, self.play, self.bots, sheets)
         self.site_news: SiteNews | None = None
+        self._effects: Effects | None = None
 
     async def start(self) -> None:
         """Read what is kept, listen, and show what the address asks for."""
@@ -138,6 +140,11 @@ class App:
         if session is None:
             document.replace(f"/new/{game}")
             return
+        if self._effects is None:
+            from web.effects import Effects  # a start screen makes no sound
+
+            self._effects = Effects(self.settings)
+            self.play.hear = self._effects.hear
         self.play.open(session)
         self._page(t(game))
 

@@ -29,12 +29,14 @@ class Play:
         self._refused_cell = ""
         self._kept = kept
         self.turns: Turns
+        self.hear: Callable[[Session, bool, bool], None] = lambda session, refused, own: None
 
     def open(self, session: Session) -> None:
         """Show a game."""
         self.session = session
         document.show("app", "")
         self.redraw()
+        self.hear(session, False, False)
         self.turns.is_held = False
         self.turns.follow(session)
 
@@ -83,6 +85,8 @@ class Play:
         self.refusal = refusal
         self._refused_cell = cell if refusal is not None else ""
         self.redraw()
+        if self.session is not None:
+            self.hear(self.session, refusal is not None, True)
         if refusal is None and self.session is not None:
             self._kept.keep(self.session)
             self.turns.follow(self.session)
@@ -92,6 +96,7 @@ class Play:
         if session is self.session:
             self.refusal, self._refused_cell = None, ""
             self.redraw()
+            self.hear(session, False, False)
             self._kept.keep(session)
 
     def cell_at(self, x: float, y: float) -> str | None:
