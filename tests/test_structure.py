@@ -17,6 +17,7 @@ FLOORS = (
     {"web"},
     {"trellis.__main__"},
     {"trellis.cli"},
+    {"trellis.lessons"},
     {"trellis.session"},
     {"trellis.record", "trellis.draw", "trellis.bots"},
     {"trellis.flowers", "trellis.stones", "trellis.words"},

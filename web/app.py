@@ -6,6 +6,7 @@
 | `#/new/GAME` | the choices of a new game |
 | `#/new/GAME/alone` | the same, with a bot to play against |
 | `#/play/GAME` | the game kept on this device |
+| `#/learn/GAME` | the lesson of a game |
 | `#/rules/GAME`, `#/about` | pages to read |
 """
 
@@ -35,6 +36,7 @@ from web.table_form import TableForm
 from web.with_bots import WithBots
 
 if TYPE_CHECKING:
+    from web.lesson import Learn
     from web.site_news import SiteNews
 
 EASE_SECONDS = 1.0
@@ -55,6 +57,7 @@ class App:
         sheets = Sheets(self.play, self.bots, self.kept)
         self.doers: tuple[object, ...] = (self, self.form, self.play, self.bots, sheets)
         self.site_news: SiteNews | None = None
+        self.learn: Learn | None = None
 
     async def start(self) -> None:
         """Read what is kept, listen, and show what the address asks for."""
@@ -95,6 +98,7 @@ class App:
         shown = {
             "new": self._show_new,
             "play": self._show_play,
+            "learn": self._show_learn,
             "rules": self._show_rules,
             "about": self._show_about,
         }.get(screen, self._show_start)
@@ -120,6 +124,15 @@ class App:
             return
         self.play.open(session)
         self._page(t(game))
+
+    def _show_learn(self, game: str) -> None:
+        if self.learn is None:
+            from web.lesson import Learn  # only when somebody learns
+
+            self.learn = Learn(self.shelf, self.play, self._first_game)
+            self.doers = (*self.doers, self.learn)
+        self.learn.open(game)
+        self._page(t("lesson_of", game=game))
 
     def _show_rules(self, game: str) -> None:
         from web.screens.figures import figures  # only drawn when somebody reads them
@@ -185,6 +198,14 @@ class App:
             self.form.redraw()
             return
         self._begin(replace(table, wins=(), games=0))
+
+    def _first_game(self, table: Table) -> None:
+        """What a lesson ends with; a game that is kept is not thrown away unasked."""
+        if self.kept.saved(table.game) is None:
+            self._begin(table)
+        else:
+            self.form.tables[table.game] = table
+            document.go(f"/new/{table.game}/alone")
 
     def _begin(self, table: Table) -> None:
         """Deal a new game; the shuffle takes 256 bits from the system."""

@@ -22,10 +22,13 @@ LEAST_SCALE = 0.26
 """Pixels for a unit of the garden below which it scrolls instead: a tile's radius of 26 px."""
 
 
-def draw_board(session: Session, refused: str = "") -> None:
-    """Draw what changed of the board; `refused` is a point that was pressed in vain."""
+def draw_board(session: Session, refused: str = "", marks: GardenMarks | None = None) -> None:
+    """Draw what changed of the board; `refused` is a point that was pressed in vain.
+
+    `marks`, where given, are shown on the garden instead of the game's own.
+    """
     if isinstance(session.desk, FlowersDesk):
-        _draw_garden(session, session.desk)
+        _draw_garden(session, marks or garden_marks(session, session.desk))
     else:
         _draw_stones(session, session.desk, refused)
 
@@ -38,8 +41,8 @@ def board_name(session: Session | None, x: float, y: float) -> str | None:
     return f"hex:{place.q},{place.r}"
 
 
-def _draw_garden(session: Session, desk: FlowersDesk) -> None:
-    view, marks = session.view(), garden_marks(session, desk)
+def _draw_garden(session: Session, marks: GardenMarks) -> None:
+    view = session.view()
     colours, labels = session.table.colours, _garden_labels(session, marks)
     # Framed as when the turn began, so that nothing jumps while a player walks through it.
     room = () if session.is_finished else open_places(session.line.turn_start().garden)

@@ -6,6 +6,7 @@ from web.html import h
 
 PATHS = {
     "back": "M15 4 7 12l8 8",
+    "forward": "m9 4 8 8-8 8",
     "menu": "M4 6h16M4 12h16M4 18h16",
     "undo": "M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-3",
     "redo": "m16 5 4 4-4 4m4-4H10a5.5 5.5 0 0 0 0 11h3",

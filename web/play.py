@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
 from trellis.core import Reason
 from trellis.session import Session, tell
@@ -21,11 +22,25 @@ ASKED = ("pass", "resign", "agree")
 """What is asked about before it is done."""
 
 
+class Host(Protocol):
+    """Who shows a session in a way of its own, and keeps it or not: a lesson."""
+
+    def redraw(self, refusal: Reason | None, refused_cell: str) -> None:
+        """Show the session as it is now."""
+
+    def changed(self) -> None:
+        """Something was done that was not refused."""
+
+
 class Play:
-    """The session on the screen, None on all other screens, and why the last press did nothing."""
+    """The session on the screen, None on all other screens, and why the last press did nothing.
+
+    `host` is set while the session is not one of the kept games.
+    """
 
     def __init__(self, kept: Kept) -> None:
         self.session: Session | None = None
+        self.host: Host | None = None
         self.refusal: Reason | None = None
         self._refused_cell = ""
         self._kept = kept
@@ -44,12 +59,16 @@ class Play:
         if self.session is not None:
             self.session.do("cover")
         self.session, self.refusal, self._refused_cell = None, None, ""
+        self.host = None
         self.turns.follow(None)
 
     def redraw(self) -> None:
         """Show the game as it is now: the curtain, or the board and what lies beside it."""
         session = self.session
         if session is None:
+            return
+        if self.host is not None:
+            self.host.redraw(self.refusal, self._refused_cell)
             return
         if session.is_covered:
             document.show("app", curtain(session))
@@ -82,7 +101,9 @@ class Play:
         self.refusal = refusal
         self._refused_cell = cell if refusal is not None else ""
         self.redraw()
-        if refusal is None and self.session is not None:
+        if refusal is None and self.host is not None:
+            self.host.changed()
+        elif refusal is None and self.session is not None:
             self._kept.keep(self.session)
             self.turns.follow(self.session)
 

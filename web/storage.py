@@ -72,6 +72,14 @@ class Shelf:
         """Keep how fast bots show their turns."""
         return self._put("settings/1/pace", pace) and await self._sync()
 
+    def lesson(self, game: str) -> str | None:
+        """How far the reader of a game's lesson is, as `trellis.lessons` writes it."""
+        return self._get(f"lesson/1/{game}")
+
+    async def save_lesson(self, game: str, progress: str) -> bool:
+        """Keep how far the reader of a game's lesson is."""
+        return self._put(f"lesson/1/{game}", progress) and await self._sync()
+
     def is_told(self, hint: str) -> bool:
         """Whether a hint was given on this device."""
         return self._get(f"told/1/{hint}") is not None

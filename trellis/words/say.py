@@ -9,6 +9,7 @@ from trellis.core.messages import Value
 from trellis.words.bots import BOT_NAMES
 from trellis.words.events import EVENTS, GROUPS
 from trellis.words.language import ENGLISH, Language
+from trellis.words.lessons import LESSONS
 from trellis.words.outcomes import OUTCOMES, params_of
 from trellis.words.phrases import PHRASES
 from trellis.words.reasons import REASONS
@@ -19,7 +20,7 @@ from trellis.words.why_stones import STONES
 TABLES: Mapping[type, Mapping[str, Template]] = {
     Reason: REASONS,
     Event: EVENTS,
-    Phrase: {**PHRASES, **FLOWERS, **STONES},
+    Phrase: {**PHRASES, **FLOWERS, **STONES, **LESSONS},
 }
 
 

@@ -179,7 +179,7 @@ def actions(session: Session, buttons: tuple[Button, ...]) -> str:
     """The buttons of this step, or those of a finished game."""
     if session.is_finished and session.outcome is not None:
         return _after_game(after_game(session.table, session.outcome))
-    drawn = [(one.do, button(one, session.names, _sign_for(session, one))) for one in buttons]
+    drawn = [(one.do, button(one, session.names, sign_of_button(session, one))) for one in buttons]
     helps = "".join(html for do, html in drawn if do in HELPS)
     steps = "".join(html for do, html in drawn if do not in HELPS)
     return steps + (h("div", helps, class_="helps") if helps else "")
@@ -193,7 +193,7 @@ def waiting(session: Session, is_held: bool) -> str:
     return h("button", th(do), type="button", class_="button plain", data_do=do)
 
 
-def _sign_for(session: Session, one: Button) -> str:
+def sign_of_button(session: Session, one: Button) -> str:
     if one.kind == "flower":
         return sign(session, int(str(one.label["seat"])))
     return stone_sign(one.do.split()[1]) if one.kind == "stone" else ""

@@ -45,9 +45,9 @@ def _boot() -> str:
     }
     stages = "".join(h("p", words, class_=f"boot-{stage}") for stage, words in said.items())
     queued = "".join(
-        h("p", th("boot_queued", game=game), class_="boot-queued", id=f"/new/{game}{rest}")
+        h("p", th("boot_queued", game=game), class_="boot-queued", id=address)
         for game in ("flowers", "stones")
-        for rest in ("", "/alone")
+        for address in (f"/new/{game}", f"/new/{game}/alone", f"/learn/{game}")
     )
     links = (h("a", th(game), href=f"./rules-{game}.html") for game in ("flowers", "stones"))
     read = h("p", th("boot_read"), " ", *links, class_="boot-read")
@@ -88,7 +88,8 @@ def _card(game: str, picture: str) -> str:
     links = (
         h("a", th("play"), class_="button main", href=f"#/new/{game}")
         + h("a", th("play_bot"), class_="button plain", href=f"#/new/{game}/alone")
-        + h("a", th("learn"), class_="button quiet", href=f"#/rules/{game}")
+        + h("a", th("learn"), class_="button quiet", href=f"#/learn/{game}")
+        + h("a", th("rules_of"), class_="button quiet", href=f"#/rules/{game}")
     )
     body = (
         h("div", title, class_="card-title")
