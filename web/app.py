@@ -8,6 +8,7 @@
 | `#/play/GAME` | the game kept on this device |
 | `#/learn/GAME` | the lesson of a game |
 | `#/rules/GAME`, `#/about` | pages to read |
+| `#/settings` | all that can be set |
 """
 
 from __future__ import annotations
@@ -21,18 +22,18 @@ from typing import TYPE_CHECKING
 import trellis
 from trellis.core import Rng, TrellisError
 from trellis.session import Session, Table, after_game, another_sitting, checked
-from trellis.words import explain
 from web import document
 from web.html import text as html_text
 from web.kept import GAMES, Kept, soon
-from web.pace import PACES
 from web.play import Play
 from web.screens.parts import sheet
 from web.screens.start import saves
+from web.settings import Settings
 from web.sheets import Sheets
-from web.speech import t
-from web.storage import THEMES, Shelf
+from web.speech import explain, language, t
+from web.storage import Shelf
 from web.table_form import TableForm
+from web.tongues import Tongue
 from web.with_bots import WithBots
 
 if TYPE_CHECKING:
@@ -49,12 +50,16 @@ class App:
 
     def __init__(self) -> None:
         self.shelf = Shelf()
+        self.settings = Settings(
+            self.shelf.setting, lambda name, value: soon(self.shelf.save_setting(name, value))
+        )
+        self.tongue = Tongue()
         self.kept = Kept(self.shelf)
         self.play = Play(self.kept)
-        self.bots = WithBots(self.play)
+        self.bots = WithBots(self.play, self.settings)
         self.play.turns = self.bots.turns
         self.form = TableForm(self.kept.saved)
-        sheets = Sheets(self.play, self.bots, self.kept)
+        sheets = Sheets(self.play, self.settings, self.kept)
         self.doers: tuple[object, ...] = (self, self.form, self.play, self.bots, sheets)
         self.site_news: SiteNews | None = None
         self.learn: Learn | None = None
@@ -62,11 +67,13 @@ class App:
     async def start(self) -> None:
         """Read what is kept, listen, and show what the address asks for."""
         await self.shelf.open()
-        document.set_theme(self.shelf.theme())
-        self.bots.pace = self.shelf.pace()
+        self.settings.load()
+        self.settings.listen("theme", document.set_theme)
+        if await self.tongue.take(self.settings["language"]):
+            document.say_anew(t)
         self.kept.load()
         for game, session in self.kept.sessions.items():
-            self.form.tables[game] = another_sitting(session.table)
+            self.form.tables[game] = another_sitting(session.table, language())
         document.on_press(self.play.press, self.do, self.play.cell_at)
         document.on_keys(lambda name: self.play.key(name, self.do))
         document.on_wheel(self.play.wheel)
@@ -74,7 +81,15 @@ class App:
         document.on_route(self.route)
         self.route()
         document.ready()
+        self.settings.listen("language", lambda chosen: soon(self._speak(chosen)))
         soon(self._tend_site())
+
+    async def _speak(self, chosen: str) -> None:
+        """Say everything in another language."""
+        if await self.tongue.take(chosen):
+            document.say_anew(t)
+            self.kept.speak()
+            self.route()
 
     async def _tend_site(self) -> None:
         """See to the copy of the site and to what it has to say, when the player is at ease."""
@@ -101,6 +116,7 @@ class App:
             "learn": self._show_learn,
             "rules": self._show_rules,
             "about": self._show_about,
+            "settings": self._show_settings,
         }.get(screen, self._show_start)
         shown(game)
         document.scroll_up()
@@ -144,8 +160,14 @@ class App:
     def _show_about(self, game: str) -> None:
         from web.screens.rules import about
 
-        document.show("app", about(trellis.__version__, self.shelf.theme(), self.bots.pace))
+        document.show("app", about(trellis.__version__))
         self._page(t("about"))
+
+    def _show_settings(self, game: str) -> None:
+        from web.screens.settings import settings_page
+
+        document.show("app", settings_page(self.settings))
+        self._page(t("settings"))
 
     def _page(self, title: str) -> None:
         document.set_title(f"{title} · {t('site')}")
@@ -166,12 +188,8 @@ class App:
     def field(self, name: str, value: str) -> None:
         """A field of a form was filled in."""
         field, _, number = name.partition(" ")
-        if field == "theme" and value in THEMES:
-            document.set_theme(value)
-            soon(self.shelf.save_theme(value))
-        elif field == "pace" and value in PACES:
-            self.bots.pace = value
-            soon(self.shelf.save_pace(value))
+        if field == "setting":
+            self.settings.choose(number, value)
         elif field == "seat":
             self.bots.seat(number, value)
         else:
@@ -192,7 +210,7 @@ class App:
 
     def _do_start(self, _: str) -> None:
         try:
-            table = checked(self.form.table)
+            table = checked(self.form.table, language())
         except TrellisError as error:
             self.form.refusal = error.reason
             self.form.redraw()
@@ -211,12 +229,13 @@ class App:
         """Deal a new game; the shuffle takes 256 bits from the system."""
         game = table.game
         try:
-            session = Session.begin(table, Rng(os.urandom(32)))
+            session = Session.begin(checked(table, language()), Rng(os.urandom(32)))
+            session.speak(language())
         except TrellisError as error:
             document.open_dialog(sheet(t("new_game"), html_text(explain(error))))
             return
         self.kept.sessions[game] = session
-        self.form.tables[game] = another_sitting(table)
+        self.form.tables[game] = another_sitting(table, language())
         self.kept.keep(session)
         if document.route() == f"/play/{game}":
             self.route()

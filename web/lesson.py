@@ -17,13 +17,13 @@ from trellis.lessons import (
     write_progress,
 )
 from trellis.session import Table
-from trellis.words import say
 from web import document
 from web.boards import draw_board
 from web.html import text
 from web.kept import soon
 from web.play import Play
 from web.screens.lesson import all_steps, finish, frame, regions
+from web.speech import language, say
 from web.storage import Shelf
 
 FIRST_SIZE = 9
@@ -58,7 +58,7 @@ class Learn:
         if attempt is None or attempt.step is None:
             return
         document.show("app", frame(self._game))
-        shown = regions(attempt, attempt.step, self._progress, len(self._steps))
+        shown = regions(attempt, attempt.step, self._progress, self._steps)
         for name, html in shown.items():
             document.show(name, html)
         document.show("refusal", text(say(refusal, attempt.names) if refusal else ""))
@@ -90,7 +90,7 @@ class Learn:
         elif word == "show":
             self._show_how()
         elif word == "steps":
-            names = lesson_table(self._game, self._steps[0]).seat_names()
+            names = lesson_table(self._game, self._steps[0], language()).seat_names()
             document.open_dialog(all_steps(self._steps, self._progress, names))
         elif word == "play":
             self._begin(_first_table(self._game))
@@ -124,7 +124,7 @@ class Learn:
             document.show("app", finish(self._game, self._steps, self._progress))
             return
         step = self._steps[self._progress.at]
-        self._attempt = Attempt.on(step, lesson_table(self._game, step))
+        self._attempt = Attempt.on(step, lesson_table(self._game, step, language()))
         self._play.session, self._play.host = self._attempt, self
         self._play.redraw()
 

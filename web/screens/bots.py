@@ -1,16 +1,13 @@
-"""What the page shows of bots: who sits where, how far one is, what it advises, its pace."""
+"""What the page shows of bots: who sits where, how far one is, what it advises."""
 
 from __future__ import annotations
 
 from trellis.bots import LEVELS, PERSON
 from trellis.core import Phrase
 from trellis.session import Session
-from trellis.words import bot_name, say
 from web.html import h, text
-from web.pace import PACES
 from web.reports import TENTHS, Report
-from web.screens.parts import segment
-from web.speech import t, th
+from web.speech import bot_name, say, t, th
 
 MOST_REASONS = 3
 """Sentences of a hint; the weightiest come first."""
@@ -37,12 +34,6 @@ def _seat(session: Session, seat: int) -> str:
     name = h("span", text(session.names[seat]), class_="seat-name")
     choice = level_choice(f"seat {seat}", session.table.game, session.level(seat), label)
     return h("div", name, choice, class_="seat-row")
-
-
-def paces(chosen: str) -> str:
-    """How fast bots show their turns."""
-    options = [((pace, t(f"pace_{pace}")), pace == chosen) for pace in PACES]
-    return segment("pace", t("pace"), options)
 
 
 def thinking(report: Report | None) -> str:

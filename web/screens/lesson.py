@@ -7,14 +7,11 @@ from collections.abc import Sequence
 from trellis.core import Event
 from trellis.lessons import Attempt, Progress, Step
 from trellis.session import tell
-from trellis.words import bot_name, say, tell_turn
 from web.html import h, text
 from web.icons import icon
 from web.screens.game import HELPS, hand, players, sign_of_button
 from web.screens.parts import button, icon_button, sheet
-from web.speech import t, th
-
-REGIONS = ("players", "prompt", "hand", "actions", "tools")
+from web.speech import bot_name, say, t, tell_turn, th
 
 
 def frame(game: str) -> str:
@@ -22,7 +19,7 @@ def frame(game: str) -> str:
     back = h("a", icon("back"), class_="button icon-button", href="#/", aria_label=t("back"))
     return h(
         "div",
-        h("header", back, h("h1", th("lesson_of", game=game)), class_="bar"),
+        h("header", back, h("h1", th(game)), class_="bar"),
         h("div", id="tools", class_="tools"),
         h("section", id="players", class_="players"),
         h("section", h("div", id="board", class_="board-hold"), class_="board"),
@@ -34,18 +31,23 @@ def frame(game: str) -> str:
             h("div", id="actions", class_="actions"),
             class_="panel",
         ),
+        h("section", id="log", class_="log"),
         class_=f"game lesson is-{game}",
     )
 
 
-def regions(attempt: Attempt, step: Step, progress: Progress, count: int) -> dict[str, str]:
-    """The HTML of every region by its id; `count` is how many steps the lesson has."""
+def regions(
+    attempt: Attempt, step: Step, progress: Progress, steps: Sequence[Step]
+) -> dict[str, str]:
+    """The HTML of every region by its id; `steps` are all of the lesson."""
+    count = len(steps)
     return {
         "players": players(attempt),
         "prompt": prompt(attempt, step, is_first=progress.at == 0),
         "hand": hand(attempt) if attempt.is_open and attempt.table.game == "flowers" else "",
         "actions": actions(attempt, is_last=progress.at + 1 == count),
         "tools": tools(progress, step, count),
+        "log": h("h2", th("lesson_steps")) + rows(steps, progress, attempt.names),
     }
 
 
@@ -65,6 +67,7 @@ def tools(progress: Progress, step: Step, count: int) -> str:
             title=t("lesson_steps"),
         )
         + icon_button("lesson next", "forward", t(forward))
+        + icon_button("lesson show", "bulb", t("lesson_show"))
     )
 
 
@@ -78,11 +81,13 @@ def prompt(attempt: Attempt, step: Step, is_first: bool = False) -> str:
         did = tell_turn(_since_the_reader(attempt), names)
         said = [say(one, names) for one in verdict.said]
         return title + _told(t("lesson_not_yet"), [did, *said])
+    task = h("p", text(say(step.task, names)), class_="lesson-task")
+    if not (is_first or attempt.desk_is_busy or attempt.line.done):
+        return title + task
     now, _ = tell(attempt)
-    who = t("lesson_you_are", names, seat=step.seat) + " " if is_first else ""
-    body = [say(now.title, names), *(say(one, names) for one in now.body[:2])]
-    small = h("p", text(who + _sentences(body)), class_="lesson-now")
-    return title + h("p", text(say(step.task, names)), class_="lesson-task") + small
+    who = [t("lesson_you_are", names, seat=step.seat)] if is_first else []
+    body = [*who, say(now.title, names), *(say(one, names) for one in now.body[:2])]
+    return title + task + h("p", text(_sentences(body)), class_="lesson-now")
 
 
 def _told(word: str, sentences: Sequence[str]) -> str:
@@ -95,13 +100,14 @@ def _sentences(parts: Sequence[str]) -> str:
 
 
 def _since_the_reader(attempt: Attempt) -> Sequence[Event]:
-    """What happened from the reader's last decision on."""
+    """What happened from the reader's last decision on; that a tile was planted everybody saw."""
     line = attempt.line
     seat = attempt.step.seat if attempt.step else 0
     mine = [number for number in range(len(line.done)) if line.seat(number) == seat]
     moves = [number for number in mine if line.done[number].moves]
     start = moves[-1] if moves else 0
-    return [event for group in line.events[start:] for event in group]
+    events = (event for group in line.events[start:] for event in group)
+    return [event for event in events if event.code != "planted"]
 
 
 def actions(attempt: Attempt, is_last: bool = False) -> str:
@@ -110,13 +116,12 @@ def actions(attempt: Attempt, is_last: bool = False) -> str:
     if status == "solved":
         code = "lesson_to_finish" if is_last else "lesson_next"
         return _button("lesson next", code, "main") + _button("lesson again", "lesson_repeat")
-    show = _button("lesson show", "lesson_show", "quiet")
     if status == "wrong":
+        show = _button("lesson show", "lesson_show", "quiet")
         return _button("lesson again", "lesson_again", "main") + show
     names = attempt.names
     of_game = [one for one in tell(attempt)[1] if one.do not in HELPS]
-    drawn = "".join(button(one, names, sign_of_button(attempt, one)) for one in of_game)
-    return drawn + show
+    return "".join(button(one, names, sign_of_button(attempt, one)) for one in of_game)
 
 
 def _button(do: str, code: str, kind: str = "plain") -> str:
@@ -125,8 +130,13 @@ def _button(do: str, code: str, kind: str = "plain") -> str:
 
 def all_steps(steps: Sequence[Step], progress: Progress, names: Sequence[str]) -> str:
     """The dialog with every step, to go to any of them."""
-    rows = (_row(number, step, progress, names) for number, step in enumerate(steps))
-    return sheet(t("lesson_steps"), h("div", *rows, class_="menu-rows"))
+    return sheet(t("lesson_steps"), rows(steps, progress, names))
+
+
+def rows(steps: Sequence[Step], progress: Progress, names: Sequence[str]) -> str:
+    """A button for every step, which says whether it was solved."""
+    buttons = (_row(number, step, progress, names) for number, step in enumerate(steps))
+    return h("div", *buttons, class_="menu-rows lesson-rows")
 
 
 def _row(number: int, step: Step, progress: Progress, names: Sequence[str]) -> str:
