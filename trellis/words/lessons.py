@@ -108,8 +108,8 @@ FLOWERS: Mapping[str, Template] = {
         "Any bloom counts, in whoever's turn."
     ),
     "lesson_other_won": (
-        "{seat} planted, nothing of yours bloomed, and the claim was the fifteenth flower. Claim "
-        "the vine that the half clear tile will carry on."
+        "Nothing of yours bloomed when {seat} planted. Claim the vine that the half clear tile "
+        "will carry on."
     ),
 }
 
@@ -204,12 +204,10 @@ STONES: Mapping[str, Template] = {
 AROUND: Mapping[str, Template] = {
     "lesson_reader": "Ivy",
     "lesson_other": "Basil",
-    "lesson": "Lesson",
     "lesson_of": "Lesson: {game}",
     "lesson_step": "Step {number} of {count}",
     "lesson_steps": "All steps",
     "lesson_solved": "solved",
-    "lesson_here": "here",
     "lesson_you_are": "You are {seat}.",
     "lesson_right": "Well done.",
     "lesson_not_yet": "Not yet.",
@@ -228,7 +226,6 @@ AROUND: Mapping[str, Template] = {
         "{count} steps are left to solve; you can come back to them at any time.",
     ),
     "lesson_first_game": "A first game, against {name}",
-    "lesson_from_start": "The lesson from its beginning",
     "lesson_other_game": "The lesson of {game}",
 }
 

@@ -85,8 +85,9 @@ def prompt(attempt: Attempt, step: Step, is_first: bool = False) -> str:
     if not (is_first or attempt.desk_is_busy or attempt.line.done):
         return title + task
     now, _ = tell(attempt)
-    who = [t("lesson_you_are", names, seat=step.seat)] if is_first else []
-    body = [*who, say(now.title, names), *(say(one, names) for one in now.body[:2])]
+    body = [say(now.title, names), *(say(one, names) for one in now.body[:2])]
+    if not (attempt.desk_is_busy or attempt.line.done):
+        body.insert(0, t("lesson_you_are", names, seat=step.seat))
     return title + task + h("p", text(_sentences(body)), class_="lesson-now")
 
 
@@ -114,18 +115,18 @@ def actions(attempt: Attempt, is_last: bool = False) -> str:
     """The buttons of the game while the task is open; afterwards those of the lesson."""
     status = attempt.verdict.status
     if status == "solved":
-        code = "lesson_to_finish" if is_last else "lesson_next"
-        return _button("lesson next", code, "main") + _button("lesson again", "lesson_repeat")
+        onward = th("lesson_to_finish" if is_last else "lesson_next")
+        return _button("next", onward, "main") + _button("again", th("lesson_repeat"))
     if status == "wrong":
-        show = _button("lesson show", "lesson_show", "quiet")
-        return _button("lesson again", "lesson_again", "main") + show
+        again = _button("again", th("lesson_again"), "main")
+        return again + _button("show", th("lesson_show"), "quiet")
     names = attempt.names
     of_game = [one for one in tell(attempt)[1] if one.do not in HELPS]
     return "".join(button(one, names, sign_of_button(attempt, one)) for one in of_game)
 
 
-def _button(do: str, code: str, kind: str = "plain") -> str:
-    return h("button", th(code), type="button", class_=f"button {kind}", data_do=do)
+def _button(word: str, label: str, kind: str = "plain") -> str:
+    return h("button", label, type="button", class_=f"button {kind}", data_do=f"lesson {word}")
 
 
 def all_steps(steps: Sequence[Step], progress: Progress, names: Sequence[str]) -> str:
@@ -166,8 +167,8 @@ def finish(game: str, steps: Sequence[Step], progress: Progress) -> str:
     body = (
         h("h2", th("lesson_finish"))
         + h("p", said)
-        + h("button", text(first), type="button", class_="button main", data_do="lesson play")
-        + _button("lesson steps", "lesson_steps")
+        + _button("play", text(first), "main")
+        + _button("steps", th("lesson_steps"))
         + h(
             "a", th("lesson_other_game", game=other), class_="button plain", href=f"#/learn/{other}"
         )
