@@ -132,3 +132,25 @@ def test_a_step_is_shown_skipped_and_repeated(page: Page, site: str) -> None:
     is_at(hands, steps[3])
     hands.reload()
     is_at(hands, steps[3])
+
+
+@pytest.mark.slow
+def test_an_example_of_the_rules_is_stepped_through(page: Page, site: str) -> None:
+    hands = Hands(page, site, NAMES)
+    hands.open("/rules/flowers")
+    example = page.locator("#example-gift")
+    caption = example.locator("figcaption")
+    forward = example.locator('[data-do$="forward"]')
+    for moment in ("before", "planted", "claim", "first", "second"):
+        words = hands.words(f"example_gift_{moment}")
+        expect(caption).to_have_text(words, timeout=STEP_MS)
+        forward.click(force=True)
+    expect(forward).to_have_attribute("aria-disabled", "true")
+    example.locator('[data-do$="back"]').click()
+    expect(caption).to_have_text(hands.words("example_gift_first"), timeout=STEP_MS)
+    example.locator('[data-do$="gift first"]').click()
+    expect(caption).to_have_text(hands.words("example_gift_before"), timeout=STEP_MS)
+    page.goto(f"{site}rules-flowers.html")
+    rows = page.locator(".example ol").nth(3).locator("li")
+    expect(rows).to_have_count(5)
+    expect(rows.nth(4)).to_contain_text(hands.words("example_gift_second"))

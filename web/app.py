@@ -38,6 +38,7 @@ from web.with_bots import WithBots
 
 if TYPE_CHECKING:
     from web.lesson import Learn
+    from web.reading import Reading
     from web.site_news import SiteNews
 
 EASE_SECONDS = 1.0
@@ -63,6 +64,7 @@ class App:
         self.doers: tuple[object, ...] = (self, self.form, self.play, self.bots, sheets)
         self.site_news: SiteNews | None = None
         self.learn: Learn | None = None
+        self.reading: Reading | None = None
 
     async def start(self) -> None:
         """Read what is kept, listen, and show what the address asks for."""
@@ -151,10 +153,12 @@ class App:
         self._page(t("lesson_of", game=game))
 
     def _show_rules(self, game: str) -> None:
-        from web.screens.figures import figures  # only drawn when somebody reads them
-        from web.screens.rules import rules
+        from web.reading import Reading  # only when somebody reads
 
-        document.show("app", rules(game, figures(game)))
+        if self.reading is None:
+            self.reading = Reading()
+            self.doers = (*self.doers, self.reading)
+        self.reading.open(game)
         self._page(t("rules"))
 
     def _show_about(self, game: str) -> None:

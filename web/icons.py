@@ -6,6 +6,7 @@ from web.html import h
 
 PATHS = {
     "back": "M15 4 7 12l8 8",
+    "first": "M18 4 10 12l8 8M6 4v16",
     "forward": "m9 4 8 8-8 8",
     "bulb": "M9 18h6m-5 3h4M9.5 16a6.5 6.5 0 1 1 5 0z",
     "menu": "M4 6h16M4 12h16M4 18h16",

@@ -5,17 +5,21 @@ of reaching it counts, and a wrong one is told what it did.
 """
 
 from trellis.lessons.attempt import Attempt
-from trellis.lessons.lesson import LESSONS, lesson_table
+from trellis.lessons.example import Example, Moment
+from trellis.lessons.lesson import EXAMPLES, LESSONS, lesson_table
 from trellis.lessons.progress import Progress, read_progress, write_progress
 from trellis.lessons.shown import garden_marks_of
 from trellis.lessons.solving import solution, solving_moves
 from trellis.lessons.step import OPEN, SOLVED, Played, Step, Verdict, wrong
 
 __all__ = [
+    "EXAMPLES",
     "LESSONS",
     "OPEN",
     "SOLVED",
     "Attempt",
+    "Example",
+    "Moment",
     "Played",
     "Progress",
     "Step",

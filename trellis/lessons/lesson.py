@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from trellis.core import Phrase
+from trellis.lessons import flowers_examples, stones_examples
+from trellis.lessons.example import Example
 from trellis.lessons.flowers_steps import FLOWERS
 from trellis.lessons.step import Step
 from trellis.lessons.stones_steps import STONES
@@ -14,6 +16,12 @@ from trellis.words import ENGLISH, Language, say
 
 LESSONS: Mapping[str, tuple[Step, ...]] = {"flowers": FLOWERS, "stones": STONES}
 """The steps of each game's lesson, in order."""
+
+EXAMPLES: Mapping[str, tuple[Example, ...]] = {
+    "flowers": flowers_examples.FLOWERS,
+    "stones": stones_examples.STONES,
+}
+"""The examples in the rules of each game."""
 
 
 def lesson_table(game: str, step: Step, language: Language = ENGLISH) -> Table:

@@ -47,14 +47,14 @@ def _opened() -> State:
     return _played(SIZE, (Turn(_points(turn)) for turn in turns))
 
 
-def _copied() -> State:
+def copied() -> State:
     """Black has mirrored eight turns of White running, and White has made another."""
-    *copied, last = (Turn((point,)) for point in _points(COPIED)[:9])
-    pairs = (move for turn in copied for move in (turn, _image(turn)))
+    *answered, last = (Turn((point,)) for point in _points(COPIED)[:9])
+    pairs = (move for turn in answered for move in (turn, image(turn)))
     return _played(MIRROR_SIZE, (PASS, PASS, PASS, Choice("white"), *pairs, last))
 
 
-def _image(turn: Turn) -> Turn:
+def image(turn: Turn) -> Turn:
     """A turn after half a turn of the board."""
     end = MIRROR_SIZE - 1
     return Turn(tuple(Point(end - col, end - row) for col, row in turn.points))
@@ -63,7 +63,7 @@ def _image(turn: Turn) -> Turn:
 def _one_more(state: State) -> tuple[Entry, ...]:
     """White's next turn after the ninth that was mirrored."""
     last = Turn(_points(COPIED)[9:])
-    due = state.turns == _copied().turns + 1
+    due = state.turns == copied().turns + 1
     return (Entry((last,), True),) if due and stones.why_not(state, last) is None else ()
 
 
@@ -120,7 +120,7 @@ STONES: tuple[Step, ...] = (
         Phrase("lesson_mirror"),
         Phrase("lesson_mirror_task", seat=1),
         Phrase("lesson_mirror_done"),
-        _copied,
+        copied,
         goals.mirrored_then_not("black"),
         reply=_one_more,
     ),

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from trellis.core import Event, Message, Outcome, Phrase, Reason, TrellisError
 from trellis.core.messages import Value
 from trellis.words.events import EVENTS
+from trellis.words.examples import EXAMPLES
 from trellis.words.kept import KEPT
 from trellis.words.language import ENGLISH, Language
 from trellis.words.lessons import LESSONS
@@ -21,7 +22,7 @@ from trellis.words.why_stones import STONES
 TABLES: Mapping[type, Mapping[str, Template]] = {
     Reason: REASONS,
     Event: EVENTS,
-    Phrase: {**PHRASES, **SETTINGS, **FLOWERS, **STONES, **KEPT, **LESSONS},
+    Phrase: {**PHRASES, **SETTINGS, **FLOWERS, **STONES, **KEPT, **LESSONS, **EXAMPLES},
 }
 
 
