@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING
 import trellis
 from trellis.core import Rng, TrellisError
 from trellis.session import Session, Table, after_game, another_sitting, checked
-from web import document
+from web import document, look
 from web.html import text as html_text
 from web.kept import GAMES, Kept, soon
 from web.play import Play
@@ -70,7 +70,8 @@ class App:
         """Read what is kept, listen, and show what the address asks for."""
         await self.shelf.open()
         self.settings.load()
-        self.settings.listen("theme", document.set_theme)
+        self.settings.listen("theme", look.set_theme)
+        self.settings.listen("motion", look.set_motion)
         if await self.tongue.take(self.settings["language"]):
             document.say_anew(t)
         self.kept.load()

@@ -134,15 +134,6 @@ def say_anew(words: Callable[[str], str]) -> None:
         element.textContent = words(str(element.dataset.say))
 
 
-def set_theme(theme: str) -> None:
-    """Set one of the palette's themes, or `system` for the system's choice of light or dark."""
-    root = document.documentElement
-    if theme == "system":
-        root.removeAttribute("data-theme")
-    else:
-        root.setAttribute("data-theme", theme)
-
-
 def show_news(kind: str, html: str) -> None:
     """Show the line at the foot of the page; the style sheet knows its kind."""
     document.documentElement.dataset.news = kind

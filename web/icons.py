@@ -20,7 +20,12 @@ PATHS = {
 }
 
 
+DIRECTED = {"back", "undo", "redo"}
+"""Icons that point back or on, and so the other way where lines run to the left."""
+
+
 def icon(name: str) -> str:
     """An icon as SVG, silent for screen readers: the button around it has a name."""
     shape = h("path", d=PATHS[name])
-    return h("svg", shape, class_="icon", viewBox="0 0 24 24", aria_hidden="true")
+    kind = "icon is-directed" if name in DIRECTED else "icon"
+    return h("svg", shape, class_=kind, viewBox="0 0 24 24", aria_hidden="true")

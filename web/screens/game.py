@@ -11,7 +11,7 @@ from web.html import h, text
 from web.icons import icon
 from web.screens.bots import advice
 from web.screens.parts import button, icon_button, stone_sign
-from web.speech import say, t, tell_turn, th
+from web.speech import isolated, say, t, tell_turn, th
 
 REGIONS = ("players", "prompt", "advice", "hand", "actions", "log", "tools")
 
@@ -107,7 +107,7 @@ def players(session: Session) -> str:
 
 
 def _player(session: Session, seat: Seat, is_current: bool) -> str:
-    name = h("strong", text(session.names[seat]), class_="player-name")
+    name = h("strong", text(session.names[seat]), dir="auto", class_="player-name")
     detail = (_flowers_score if session.table.game == "flowers" else _stones_goal)(session, seat)
     return h(
         "div",
@@ -230,7 +230,7 @@ def _sitting(session: Session) -> str:
     if table.games == 0:
         return ""
     pairs = zip(table.names, table.wins, strict=True)
-    wins = " · ".join(f"{name} {count}" for name, count in pairs)
+    wins = " · ".join(f"{isolated(name)} {count}" for name, count in pairs)
     return h("p", th("sitting", score=wins), class_="sitting")
 
 

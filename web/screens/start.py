@@ -26,7 +26,7 @@ def said(code: str, name: str, **attributes: str) -> str:
 
 def start_screen(garden: str, stones: str) -> str:
     """The whole start screen around two board pictures (SVG text)."""
-    title = h("div", h("h1", th("site")), said("tagline", "p", class_="tagline"))
+    title = h("div", said("site", "h1"), said("tagline", "p", class_="tagline"))
     logo = h("img", src="./icon.svg", alt="", width=52, height=52)
     head = h("div", logo, title, class_="brand") + h("div", class_="saves", id="saves")
     return (
