@@ -20,7 +20,7 @@ PATHS = {
 }
 
 
-DIRECTED = {"back", "undo", "redo"}
+DIRECTED = {"back", "first", "forward", "undo", "redo"}
 """Icons that point back or on, and so the other way where lines run to the left."""
 
 

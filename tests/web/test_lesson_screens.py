@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from tests.lessons.playing import IDS, STEPS, make
@@ -11,8 +13,32 @@ from trellis.session.line import RULES
 from trellis.words import say
 from web.html import text
 from web.screens.lesson import all_steps, finish, frame, regions
+from web.speech import language
 
 each = pytest.mark.parametrize(("game", "step"), STEPS, ids=IDS)
+
+
+def screens() -> Iterator[str]:
+    """The screens of a lesson at its first step: open, begun, wrong, solved; and its end."""
+    for game, steps in LESSONS.items():
+        table = lesson_table(game, steps[0], language())
+        attempt = Attempt.on(steps[0], table)
+        attempt.speak(language())
+        for action in ("", *LATER[game]):
+            attempt.do(action)
+            yield "".join(regions(attempt, steps[0], Progress(), steps).values())
+        yield from (frame(game), all_steps(steps, Progress(), table.seat_names()))
+        yield from (finish(game, steps, Progress(len(steps), done)) for done in DONE[game])
+
+
+LATER = {
+    "flowers": ("press hex:1,0", "confirm", "undo", "press hex:0,1", "confirm"),
+    "stones": ("press D4", "press D7", "confirm", "undo", "press D4", "press F5", "confirm"),
+}
+DONE = {
+    game: (frozenset({steps[0].name}), frozenset(step.name for step in steps))
+    for game, steps in LESSONS.items()
+}
 
 
 def shown(attempt: Attempt, step: Step, progress: Progress | None = None) -> str:

@@ -19,6 +19,7 @@ from tests.session.playing import (
     session_at,
     stones_session,
 )
+from tests.web import test_lesson_screens
 from tests.web.device import settings
 from tests.web.parsing import Html
 from trellis import flowers
@@ -66,6 +67,7 @@ def screens_of(session: Session) -> Iterator[str]:
 
 def other_screens() -> Iterator[str]:
     yield start_screen("<svg></svg>", "<svg></svg>")
+    yield from test_lesson_screens.screens()
     yield from (
         rules(game, figures(game), how(game)) for game in RULEBOOK for how in (stepped, in_rows)
     )
