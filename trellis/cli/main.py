@@ -10,7 +10,17 @@ from io import TextIOWrapper
 from typing import NoReturn
 
 from trellis import __version__
-from trellis.cli import analysing, arena, counting, drawing, gtp, playing, random_games, replaying
+from trellis.cli import (
+    analysing,
+    arena,
+    counting,
+    drawing,
+    gtp,
+    playing,
+    puzzling,
+    random_games,
+    replaying,
+)
 from trellis.cli.complaint import Complaint
 
 WRONG_INPUT = 2
@@ -65,6 +75,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="trellis", description="Two board games named Trellis.")
     parser.add_argument("--version", action="version", version=f"trellis {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for module in (playing, arena, gtp, analysing, replaying, drawing, random_games, counting):
+    modules = (playing, arena, gtp, analysing, replaying, drawing, random_games, counting, puzzling)
+    for module in modules:
         module.add_command(commands)
     return parser
