@@ -21,7 +21,6 @@ from typing import TYPE_CHECKING
 import trellis
 from trellis.core import Rng, TrellisError
 from trellis.session import Session, Table, after_game, another_sitting, checked
-from trellis.words import explain
 from web import document
 from web.html import text as html_text
 from web.kept import GAMES, Kept, soon
@@ -30,7 +29,7 @@ from web.screens.parts import sheet
 from web.screens.start import saves
 from web.settings import Settings
 from web.sheets import Sheets
-from web.speech import t
+from web.speech import explain, language, t
 from web.storage import Shelf
 from web.table_form import TableForm
 from web.with_bots import WithBots
@@ -67,7 +66,7 @@ class App:
         self.settings.listen("theme", document.set_theme)
         self.kept.load()
         for game, session in self.kept.sessions.items():
-            self.form.tables[game] = another_sitting(session.table)
+            self.form.tables[game] = another_sitting(session.table, language())
         document.on_press(self.play.press, self.do, self.play.cell_at)
         document.on_keys(lambda name: self.play.key(name, self.do))
         document.on_wheel(self.play.wheel)
@@ -186,7 +185,7 @@ class App:
 
     def _do_start(self, _: str) -> None:
         try:
-            table = checked(self.form.table)
+            table = checked(self.form.table, language())
         except TrellisError as error:
             self.form.refusal = error.reason
             self.form.redraw()
@@ -197,12 +196,13 @@ class App:
         """Deal a new game; the shuffle takes 256 bits from the system."""
         game = table.game
         try:
-            session = Session.begin(table, Rng(os.urandom(32)))
+            session = Session.begin(checked(table, language()), Rng(os.urandom(32)))
+            session.speak(language())
         except TrellisError as error:
             document.open_dialog(sheet(t("new_game"), html_text(explain(error))))
             return
         self.kept.sessions[game] = session
-        self.form.tables[game] = another_sitting(table)
+        self.form.tables[game] = another_sitting(table, language())
         self.kept.keep(session)
         if document.route() == f"/play/{game}":
             self.route()

@@ -88,7 +88,7 @@ def codes(argument: ast.expr, function: ast.AST) -> Iterator[str]:
 
 def fields(template: Template) -> set[str]:
     """The parameters a template needs."""
-    sentences = [one for pair in forms(template) for one in pair if one]
+    sentences = [one for form in forms(template) for one in (form.one, form.many) if one]
     named = {name for one in sentences for _, name, _, _ in Formatter().parse(one) if name}
     return named | ({template.by} if isinstance(template, Plural) else set())
 

@@ -10,6 +10,7 @@ from trellis.draw.marks import GardenMarks
 from trellis.draw.stones import board
 from trellis.draw.symbols import symbols as symbol_sheet
 from web.screens.start import start_screen
+from web.speech import t
 
 GARDEN_SEED = 3
 GARDEN_TURNS = 22
@@ -38,7 +39,7 @@ def _garden() -> str:
     return garden(
         flowers.view(state, None),
         GardenMarks(),
-        title="A garden of Flowers in mid-game",
+        title=t("picture_flowers"),
         sheet="g",
         prefix="start-garden",
         viewbox=GARDEN_BOX,
@@ -57,7 +58,7 @@ def _board() -> str:
     state = stones.set_up(15, map(parse_point, BLACK.split()), map(parse_point, WHITE.split()))
     return board(
         stones.view(state, None),
-        title="A board of Stones in mid-game",
+        title=t("picture_stones"),
         prefix="start-stones",
         viewbox=(-57, -57, 480, 310),
         controls=False,

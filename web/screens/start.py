@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from web.html import h, text
+from web.html import h
 from web.screens.parts import sign_of
-from web.speech import t, th
+from web.speech import th
 
 
 class Saved(NamedTuple):
@@ -71,8 +71,8 @@ def saves(saved: Sequence[Saved]) -> str:
 
 
 def _save(game: Saved) -> str:
-    title = f"{t(game.game)}, {t('turn_number', number=game.turn).lower()}"
-    words = h("strong", text(title)) + h("small", th("to_play", [game.player], seat=0))
+    title = th("saved_game", game=game.game, number=game.turn)
+    words = h("strong", title) + h("small", th("to_play", [game.player], seat=0))
     link = h("a", th("continue"), class_="button plain", href=f"#/play/{game.game}")
     return h(
         "div",
