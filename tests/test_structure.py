@@ -17,7 +17,7 @@ FLOORS = (
     {"web"},
     {"trellis.__main__"},
     {"trellis.cli"},
-    {"trellis.session", "trellis.link"},
+    {"trellis.session", "trellis.puzzles", "trellis.link"},
     {"trellis.record", "trellis.draw", "trellis.bots"},
     {"trellis.flowers", "trellis.stones", "trellis.words"},
     {"trellis.core"},

@@ -8,6 +8,8 @@
 | `#/play/GAME` | the game kept on this device |
 | `#/rules/GAME`, `#/about` | pages to read |
 | `#/settings` | all that can be set |
+| `#/puzzle`, `#/puzzle/KIND-NUMBER` | the puzzle of the day, or any other |
+| `#/puzzles` | all puzzles |
 """
 
 from __future__ import annotations
@@ -25,8 +27,10 @@ from web import document
 from web.html import text as html_text
 from web.kept import GAMES, Kept, soon
 from web.play import Play
+from web.puzzle import Puzzles
 from web.screens.parts import sheet
 from web.screens.start import saves
+from web.seeing import Seeing
 from web.settings import Settings
 from web.sheets import Sheets
 from web.speech import explain, language, t
@@ -54,9 +58,12 @@ class App:
         self.play = Play(self.kept)
         self.bots = WithBots(self.play, self.settings)
         self.play.turns = self.bots.turns
+        self.seeing = self.play.seeing = Seeing(self.play, self.settings)
         self.form = TableForm(self.kept.saved)
         sheets = Sheets(self.play, self.settings, self.kept)
-        self.doers: tuple[object, ...] = (self, self.form, self.play, self.bots, sheets)
+        self.puzzles = Puzzles(self.play, self.shelf)
+        parts = (self.form, self.play, self.bots, sheets, self.seeing, self.puzzles)
+        self.doers: tuple[object, ...] = (self, *parts)
         self.site_news: SiteNews | None = None
 
     async def start(self) -> None:
@@ -72,6 +79,7 @@ class App:
         document.on_wheel(self.play.wheel)
         document.on_field(self.field)
         document.on_route(self.route)
+        self.seeing.listen()
         self.route()
         document.ready()
         soon(self._tend_site())
@@ -101,6 +109,8 @@ class App:
             "rules": self._show_rules,
             "about": self._show_about,
             "settings": self._show_settings,
+            "puzzle": self._show_puzzle,
+            "puzzles": self._show_puzzles,
         }.get(screen, self._show_start)
         shown(game)
         document.scroll_up()
@@ -143,6 +153,12 @@ class App:
 
         document.show("app", settings_page(self.settings))
         self._page(t("settings"))
+
+    def _show_puzzle(self, game: str) -> None:
+        self._page(self.puzzles.open(document.route()))
+
+    def _show_puzzles(self, game: str) -> None:
+        self._page(self.puzzles.open_list())
 
     def _page(self, title: str) -> None:
         document.set_title(f"{title} · {t('site')}")

@@ -8,7 +8,7 @@ import sys
 from trellis.cli.complaint import Complaint
 from trellis.cli.options import Commands, counted, whole
 from trellis.cli.puzzle_makers import Made, make
-from trellis.puzzles import KINDS, Puzzle, of_kind
+from trellis.puzzles import KINDS, of_kind
 from trellis.puzzles.proof import is_proved
 
 

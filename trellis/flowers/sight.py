@@ -29,10 +29,12 @@ class End(NamedTuple):
 
 
 class Joining(NamedTuple):
-    """What a vine planted on `place` would do that joins the run to another one of its colour:
-    `flowers` would bloom for `seat`, the planted vine's own among them."""
+    """What a vine planted on `place` would do that joins the run to another one of its colour,
+    which comes in by `edge`: `flowers` would bloom for `seat`, the planted vine's own among them.
+    """
 
     place: Hex
+    edge: int
     seat: Seat
     flowers: int
 
@@ -41,9 +43,9 @@ class Joining(NamedTuple):
 class Sight:
     """A run as a player wants to see it.
 
-    `vines` lead outwards from the one looked at; every vine of a ring meets two others of it. `owners` says how many flowers of whom stand on
-    it, by seat; nothing on an empty run. `joinings` are the places where one more vine joins the
-    run to flowers, or its flowers to an empty run.
+    `vines` lead outwards from the one looked at; every vine of a ring meets two others of it.
+    `owners` says how many flowers of whom stand on it, by seat; nothing on an empty run. `joinings`
+    are the places where one more vine joins the run to flowers, or its flowers to an empty run.
     """
 
     vines: tuple[Vine, ...]
@@ -133,7 +135,8 @@ def _joinings(garden: Garden, vines: tuple[Vine, ...], ends: tuple[End, ...]) ->
                 continue
             owner = garden.owner(other)
             if end.owner is None and owner is not None:
-                found[Joining(end.place, owner, len(vines) + 1)] = None
+                found[Joining(end.place, edge, owner, len(vines) + 1)] = None
             elif end.owner is not None and owner is None:
-                found[Joining(end.place, end.owner, len(run(garden, other)) + 1)] = None
+                flowers = len(run(garden, other)) + 1
+                found[Joining(end.place, edge, end.owner, flowers)] = None
     yield from found

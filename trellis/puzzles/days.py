@@ -22,8 +22,7 @@ def of_day(day: int) -> Puzzle:
 
 
 class Streak(NamedTuple):
-    """Days in a row: the last day solved, how many in a row up to it, and the most there ever were.
-    """
+    """Days in a row: the last day solved, how many up to it, and the most there ever were."""
 
     last: int = -1
     days: int = 0

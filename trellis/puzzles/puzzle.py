@@ -115,4 +115,3 @@ def write_stones(state: stones.State, turn: stones.Turn) -> str:
     head = f"{state.size} {stones.side_to_move(state)}"
     both = ("".join(map(format_point, stones.stones(state, side))) for side in stones.SIDES)
     return "|".join((head, *both, stones.format_move(turn)))
-

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from trellis import flowers, stones
@@ -26,14 +27,19 @@ class Verdict(NamedTuple):
 def is_complete(puzzle: Puzzle, state: Any) -> bool:
     """Whether the turn that was asked for has been made: then there is a verdict."""
     if puzzle.game == "flowers":
-        return state.phase in ("end", "over")
+        return state.phase in ("end", "over") or state.turn != puzzle.start.turn
     return bool(state.turns != puzzle.start.turns)
 
 
 def verdict(puzzle: Puzzle, state: Any) -> Verdict:
     """The verdict on the position after a whole turn."""
-    judge = {"most": _most, "win": _win, "connect": _connect, "stop": _stop}[puzzle.kind]
-    return judge(puzzle, state)
+    judges: dict[str, Callable[[Puzzle, Any], Verdict]] = {
+        "most": _most,
+        "win": _win,
+        "connect": _connect,
+        "stop": _stop,
+    }
+    return judges[puzzle.kind](puzzle, state)
 
 
 def _gained(before: flowers.State, after: flowers.State) -> int:
