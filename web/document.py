@@ -115,6 +115,11 @@ def route() -> str:
     return str(window.location.hash)[1:201]
 
 
+def day() -> int:
+    """Days since 1 January 1970 in universal time, the same number everywhere at one moment."""
+    return int(js.Date.now()) // 86_400_000
+
+
 def address() -> str:
     """The address of the page, without the part after `#`."""
     return str(window.location.href).partition("#")[0]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from time import time
 from typing import TYPE_CHECKING
 
 from web import document
@@ -15,13 +14,6 @@ if TYPE_CHECKING:
     from trellis.puzzles import Puzzle
     from trellis.session import Session
     from web.screens.puzzle import Standing
-
-SECONDS_OF_A_DAY = 86_400
-
-
-def today() -> int:
-    """The day's number in universal time, the same for everybody."""
-    return int(time()) // SECONDS_OF_A_DAY
 
 
 class Puzzles:
@@ -36,7 +28,7 @@ class Puzzles:
         from trellis.puzzles import named, of_day
 
         name = [*route.split("/"), ""][2]
-        day = today()
+        day = document.day()
         daily = of_day(day)
         puzzle = named(name) or daily
         board = self._board
@@ -53,7 +45,7 @@ class Puzzles:
         from trellis.puzzles.days import read_streak
         from web.screens.puzzle import puzzle_list
 
-        day = today()
+        day = document.day()
         streak = read_streak(self._shelf.puzzles("streak"))
         days = current(streak, day)
         document.show("app", puzzle_list(solved(self._shelf), day, days, streak.best))

@@ -100,7 +100,7 @@ def regions(
     return {
         "players": players(session),
         "prompt": _prompt(puzzle, session, standing),
-        "hand": hand(session),
+        "hand": "" if session.is_finished else hand(session),
         "actions": _actions(puzzle, session, standing),
         "tools": _tools(puzzle, session, is_seeing),
         "log": _about(puzzle, standing),
@@ -141,7 +141,9 @@ def _prompt(puzzle: Puzzle, session: Session, standing: Standing) -> str:
 def _how(session: Session) -> str:
     """The next step of the turn, as in a game."""
     prompt, _ = tell(session)
-    return " ".join(say(one, session.names) for one in (prompt.title, *prompt.body))
+    title = say(prompt.title, session.names)
+    stop = "." if title[-1:].isalnum() else ""
+    return " ".join([title + stop, *(say(one, session.names) for one in prompt.body)])
 
 
 def _judged(puzzle: Puzzle, session: Session, standing: Standing) -> tuple[str, str]:
