@@ -29,6 +29,11 @@ class Guise(Protocol):
     """What the board stands for when it is no game: it has a screen of its own, and says what comes
     of a move. Nothing of it is kept as a game, and no bot answers."""
 
+    @property
+    def may_xray(self) -> bool:
+        """Whether the X-ray of Stones may be shown."""
+        ...
+
     def frame(self, session: Session) -> str:
         """The screen with empty regions."""
         ...

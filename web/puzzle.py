@@ -91,6 +91,11 @@ class Board:
         self.standing: Standing = Standing(day, is_daily, streak, was_solved=was_solved)
         self.session: Session = begun(puzzle)
 
+    @property
+    def may_xray(self) -> bool:
+        """Not before the puzzle is over: the shortest way is the answer."""
+        return self.standing.is_over
+
     def frame(self, session: Session) -> str:
         """See `web.play.Guise`."""
         from web.screens.puzzle import frame

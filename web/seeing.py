@@ -50,8 +50,9 @@ class Seeing:
 
     @property
     def has_xray(self) -> bool:
-        """Whether Stones are drawn with what is truly joined."""
-        return self._settings.is_on("xray")
+        """Whether Stones are drawn with what is truly joined; a puzzle may forbid it."""
+        guise = self._play.guise
+        return self._settings.is_on("xray") and (guise is None or guise.may_xray)
 
     def reset(self) -> None:
         """Another game or another screen."""
@@ -194,7 +195,7 @@ class Seeing:
         self._play.redraw()
 
     def _do_xray(self, _: str) -> None:
-        self._settings.choose("xray", "" if self.has_xray else ON)
+        self._settings.choose("xray", "" if self._settings.is_on("xray") else ON)
 
     def _do_ledger(self, _: str) -> None:
         session = self._garden_session()

@@ -8,7 +8,7 @@ from trellis import flowers
 from trellis.core import Hex, Phrase
 from trellis.draw.marks import GardenMarks
 from trellis.flowers import COLOURS, Garden, Vine
-from trellis.flowers.ledger import ledger, that_fit
+from trellis.flowers.ledger import BARE, around, ledger, that_fit
 from trellis.flowers.sight import Joining, Sight, gain, sight
 from trellis.session.flowers_desk import FlowersDesk
 from trellis.session.session import Session
@@ -81,7 +81,12 @@ def seen_place(session: Session, place: Hex) -> Seen:
     tiles = ledger(view).tiles
     fitting = that_fit(view.state.garden, place, tiles)
     told = Phrase("seen_place", count=len(fitting), tiles=len(tiles))
-    return Seen(GardenMarks(), (told,))
+    ends = [
+        (place, edge)
+        for edge, colour in enumerate(around(view.state.garden, place))
+        if colour != BARE
+    ]
+    return Seen(GardenMarks(ends=tuple(ends)), (told,))
 
 
 def is_open(garden: Garden, place: Hex) -> bool:

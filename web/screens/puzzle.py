@@ -102,14 +102,16 @@ def regions(
         "prompt": _prompt(puzzle, session, standing),
         "hand": "" if session.is_finished else hand(session),
         "actions": _actions(puzzle, session, standing),
-        "tools": _tools(puzzle, session, is_seeing),
+        "tools": _tools(puzzle, session, standing, is_seeing),
         "log": _about(puzzle, standing),
     }
 
 
-def _tools(puzzle: Puzzle, session: Session, is_seeing: bool) -> str:
+def _tools(puzzle: Puzzle, session: Session, standing: Standing, is_seeing: bool) -> str:
+    """Of Stones there is no X-ray before the puzzle is over: the shortest way is the answer."""
+    may_see = puzzle.game == "flowers" or standing.is_over
     return (
-        seeing_switch(puzzle.game, is_seeing)
+        (seeing_switch(puzzle.game, is_seeing) if may_see else "")
         + icon_button("undo", "undo", t("undo"), not session.may_undo)
         + icon_button("redo", "redo", t("redo"), not session.may_redo)
     )
@@ -141,6 +143,8 @@ def _prompt(puzzle: Puzzle, session: Session, standing: Standing) -> str:
 def _how(session: Session) -> str:
     """The next step of the turn, as in a game."""
     prompt, _ = tell(session)
+    if session.table.game == "stones" and not session.desk_is_busy:
+        return " ".join(say(one, session.names) for one in prompt.body)
     title = say(prompt.title, session.names)
     stop = "." if title[-1:].isalnum() else ""
     return " ".join([title + stop, *(say(one, session.names) for one in prompt.body)])
@@ -152,6 +156,8 @@ def _judged(puzzle: Puzzle, session: Session, standing: Standing) -> tuple[str, 
     if standing.is_given_up and found.is_right:
         events = [event for turn in session.line.turns() for event in turn]
         return t("puzzle_given_up"), f"{tell_turn(events, session.names)} {said}"
+    if found.is_right and standing.is_daily and standing.is_solved:
+        said += " " + t("puzzle_streak", count=standing.streak)
     return t("puzzle_right" if found.is_right else "puzzle_wrong"), said
 
 
@@ -225,12 +231,14 @@ def puzzle_list(solved: Set[str], day: int, streak: int, best: int) -> str:
     """All puzzles by kind, those solved marked, today's on top."""
     daily = of_day(day)
     today = h("a", th("puzzle_today"), class_="button main", href="#/puzzle")
-    said = [th(f"puzzle_kind_{daily.kind}")]
+    kind = h("p", h("small", th(f"puzzle_kind_{daily.kind}")))
+    said = []
     if streak:
         said.append(th("puzzle_streak", count=streak))
     if best > streak:
         said.append(th("puzzle_best_streak", count=best))
-    head = h("section", today, h("p", h("small", " · ".join(said))))
+    days = h("p", h("small", " ".join(said))) if said else ""
+    head = h("section", today, kind, days)
     how = h("p", th("puzzles_how"))
     kinds = "".join(_kind(kind, solved) for kind in KINDS)
     return page(t("puzzles"), head + how + kinds, "flowers")
