@@ -18,7 +18,7 @@ FLOORS = (
     {"trellis.__main__"},
     {"trellis.cli"},
     {"trellis.library", "trellis.lessons"},
-    {"trellis.session", "trellis.link", "trellis.keepsake"},
+    {"trellis.session", "trellis.puzzles", "trellis.link", "trellis.keepsake"},
     {"trellis.record", "trellis.draw", "trellis.bots"},
     {"trellis.flowers", "trellis.stones", "trellis.words"},
     {"trellis.core"},

@@ -9,6 +9,8 @@
 | `#/learn/GAME` | the lesson of a game |
 | `#/rules/GAME`, `#/about` | pages to read |
 | `#/settings` | all that can be set |
+| `#/puzzle`, `#/puzzle/KIND-NUMBER` | the puzzle of the day, or any other |
+| `#/puzzles` | all puzzles |
 """
 
 from __future__ import annotations
@@ -26,8 +28,10 @@ from web import document, look
 from web.html import text as html_text
 from web.kept import GAMES, Kept, soon
 from web.play import Play
+from web.puzzle import Puzzles
 from web.screens.parts import sheet
 from web.screens.start import saves
+from web.seeing import Seeing
 from web.settings import Settings
 from web.sheets import Sheets
 from web.speech import explain, language, t
@@ -59,9 +63,12 @@ class App:
         self.play = Play(self.kept)
         self.bots = WithBots(self.play, self.settings)
         self.play.turns = self.bots.turns
+        self.seeing = self.play.seeing = Seeing(self.play, self.settings)
         self.form = TableForm(self.kept.saved)
         sheets = Sheets(self.play, self.settings, self.kept)
-        self.doers: tuple[object, ...] = (self, self.form, self.play, self.bots, sheets)
+        self.puzzles = Puzzles(self.play, self.shelf)
+        parts = (self.form, self.play, self.bots, sheets, self.seeing, self.puzzles)
+        self.doers: tuple[object, ...] = (self, *parts)
         self.site_news: SiteNews | None = None
         self.learn: Learn | None = None
         self.reading: Reading | None = None
@@ -82,6 +89,7 @@ class App:
         document.on_wheel(self.play.wheel)
         document.on_field(self.field)
         document.on_route(self.route)
+        self.seeing.listen()
         self.route()
         document.ready()
         self.settings.listen("language", lambda chosen: soon(self._speak(chosen)))
@@ -120,6 +128,8 @@ class App:
             "rules": self._show_rules,
             "about": self._show_about,
             "settings": self._show_settings,
+            "puzzle": self._show_puzzle,
+            "puzzles": self._show_puzzles,
         }.get(screen, self._show_start)
         shown(game)
         document.scroll_up()
@@ -173,6 +183,12 @@ class App:
 
         document.show("app", settings_page(self.settings))
         self._page(t("settings"))
+
+    def _show_puzzle(self, game: str) -> None:
+        self._page(self.puzzles.open(document.route()))
+
+    def _show_puzzles(self, game: str) -> None:
+        self._page(self.puzzles.open_list())
 
     def _page(self, title: str) -> None:
         document.set_title(f"{title} · {t('site')}")

@@ -22,7 +22,12 @@ LEAST_SCALE = 0.26
 """Pixels for a unit of the garden below which it scrolls instead: a tile's radius of 26 px."""
 
 
-def draw_board(session: Session, refused: str = "", marks: GardenMarks | None = None) -> None:
+def draw_board(
+    session: Session,
+    refused: str = "",
+    has_xray: bool = False,
+    marks: GardenMarks | None = None,
+) -> None:
     """Draw what changed of the board; `refused` is a point that was pressed in vain.
 
     `marks`, where given, are shown on the garden instead of the game's own.
@@ -30,7 +35,7 @@ def draw_board(session: Session, refused: str = "", marks: GardenMarks | None = 
     if isinstance(session.desk, FlowersDesk):
         _draw_garden(session, marks or garden_marks(session, session.desk))
     else:
-        _draw_stones(session, session.desk, refused)
+        _draw_stones(session, session.desk, refused, has_xray)
 
 
 def board_name(session: Session | None, x: float, y: float) -> str | None:
@@ -85,8 +90,12 @@ def _garden_labels(session: Session, marks: GardenMarks) -> dict[str, str]:
     return labels
 
 
-def _draw_stones(session: Session, desk: StonesDesk, refused: str) -> None:
+def _draw_stones(session: Session, desk: StonesDesk, refused: str, has_xray: bool) -> None:
     view, marks = session.view(), stones_marks(session, desk)
+    if has_xray:
+        from trellis.session.xray import with_xray  # needs a part of the bots
+
+        marks = with_xray(view.state, marks)
     if refused:
         marks = replace(marks, refused=parse_point(refused))
     x, y, width, height = stones_art.whole(view.state.size)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from trellis.core import Reason
+from trellis.draw.marks import GardenMarks
 from trellis.lessons import (
     LESSONS,
     Attempt,
@@ -16,18 +16,20 @@ from trellis.lessons import (
     solution,
     write_progress,
 )
-from trellis.session import Table
+from trellis.session import Session, Table
 from web import document
-from web.boards import draw_board
-from web.html import text
 from web.kept import soon
 from web.play import Play
 from web.screens.lesson import all_steps, finish, frame, regions
-from web.speech import language, say
+from web.speech import language
 from web.storage import Shelf
 
 FIRST_SIZE = 9
 """The board of Stones for a first game; those of the lesson are about as small."""
+
+
+NOT_HERE = ("resign", "agree", "seat", "cover", "reveal", "replay", "hint", "why")
+"""What belongs to games and not to lessons."""
 
 
 class Learn:
@@ -52,19 +54,33 @@ class Learn:
         self._progress = read_progress(self._shelf.lesson(game), self._steps)
         self._show()
 
-    def redraw(self, refusal: Reason | None, refused_cell: str) -> None:
-        """Show the step as it is now."""
+    # What `Play` asks of a guise --------------------------------------------------------------
+
+    @property
+    def may_xray(self) -> bool:
+        """Not while a step is open: what is truly joined is often what it asks about."""
+        return self._attempt is not None and not self._attempt.is_open
+
+    def frame(self, session: Session) -> str:
+        """See `web.play.Guise`."""
+        return frame(self._game)
+
+    def regions(self, session: Session) -> dict[str, str]:
+        """See `web.play.Guise`."""
         attempt = self._attempt
         if attempt is None or attempt.step is None:
-            return
-        document.show("app", frame(self._game))
-        shown = regions(attempt, attempt.step, self._progress, self._steps)
-        for name, html in shown.items():
-            document.show(name, html)
-        document.show("refusal", text(say(refusal, attempt.names) if refusal else ""))
-        draw_board(attempt, refused_cell, garden_marks_of(attempt))
+            return {}
+        return regions(attempt, attempt.step, self._progress, self._steps)
 
-    def changed(self) -> None:
+    def marks(self, session: Session) -> GardenMarks | None:
+        """See `web.play.Guise`."""
+        return None if self._attempt is None else garden_marks_of(self._attempt)
+
+    def takes(self, action: str) -> bool:
+        """A step is left by its own buttons, and nobody else sits at the table."""
+        return action.partition(" ")[0] not in NOT_HERE
+
+    def played(self, session: Session) -> None:
         """A press was taken: a step that is solved is noted."""
         attempt = self._attempt
         if attempt is None or attempt.step is None or attempt.verdict.status != "solved":
@@ -119,14 +135,14 @@ class Learn:
     def _show(self) -> None:
         self._play.leave()
         self._attempt = None
-        document.show("app", "")
         if self._progress.at == len(self._steps):
+            document.show("app", "")
             document.show("app", finish(self._game, self._steps, self._progress))
             return
         step = self._steps[self._progress.at]
         self._attempt = Attempt.on(step, lesson_table(self._game, step, language()))
-        self._play.session, self._play.host = self._attempt, self
-        self._play.redraw()
+        self._play.guise = self
+        self._play.open(self._attempt)
 
     def _keep(self) -> None:
         soon(self._shelf.save_lesson(self._game, write_progress(self._progress, self._steps)))

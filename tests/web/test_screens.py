@@ -166,7 +166,9 @@ TAKING_PRESSES = (
     "web/app.py",
     "web/lesson.py",
     "web/play.py",
+    "web/puzzle.py",
     "web/reading.py",
+    "web/seeing.py",
     "web/sheets.py",
     "web/site_news.py",
     "web/table_form.py",
@@ -197,7 +199,7 @@ def test_every_address_is_one_the_page_shows(
 ) -> None:
     hrefs = {one for html in everything for one in Html(html).values("href")}
     inside = {one for one in hrefs if one.startswith("#/")}
-    assert inside == {"#/", "#/about", "#/settings"} | {
+    assert inside == {"#/", "#/about", "#/settings", "#/puzzle"} | {
         f"#/{screen}/{game}" for screen in ("new", "play", "learn", "rules") for game in RULEBOOK
     } | {f"#/new/{game}/alone" for game in RULEBOOK}
     outside = {one for one in hrefs if not one.startswith("#")}

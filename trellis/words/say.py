@@ -13,7 +13,9 @@ from trellis.words.language import ENGLISH, Language
 from trellis.words.lessons import LESSONS
 from trellis.words.outcomes import OUTCOMES, params_of
 from trellis.words.phrases import PHRASES
+from trellis.words.puzzles import PUZZLES
 from trellis.words.reasons import REASONS
+from trellis.words.seeing import SEEING
 from trellis.words.sentence import Template, fill
 from trellis.words.settings import SETTINGS
 from trellis.words.why_flowers import FLOWERS
@@ -22,7 +24,17 @@ from trellis.words.why_stones import STONES
 TABLES: Mapping[type, Mapping[str, Template]] = {
     Reason: REASONS,
     Event: EVENTS,
-    Phrase: {**PHRASES, **SETTINGS, **FLOWERS, **STONES, **KEPT, **LESSONS, **EXAMPLES},
+    Phrase: {
+        **PHRASES,
+        **SETTINGS,
+        **SEEING,
+        **PUZZLES,
+        **FLOWERS,
+        **STONES,
+        **KEPT,
+        **LESSONS,
+        **EXAMPLES,
+    },
 }
 
 

@@ -84,6 +84,8 @@ STYLES = (
     "game",
     "bots",
     "curtain",
+    "seeing",
+    "puzzle",
     "reading",
     "lesson",
     "settings",

@@ -9,7 +9,7 @@ from trellis.lessons import Attempt, Progress, Step
 from trellis.session import tell
 from web.html import h, text
 from web.icons import icon
-from web.screens.game import HELPS, hand, players, sign_of_button
+from web.screens.game import HELPS, board_place, hand, players, sign_of_button
 from web.screens.parts import button, icon_button, sheet
 from web.speech import bot_name, say, t, tell_turn, th
 
@@ -22,7 +22,7 @@ def frame(game: str) -> str:
         h("header", back, h("h1", th(game)), class_="bar"),
         h("div", id="tools", class_="tools"),
         h("section", id="players", class_="players"),
-        h("section", h("div", id="board", class_="board-hold"), class_="board"),
+        board_place(),
         h(
             "section",
             h("p", id="refusal", class_="refusal", role="alert"),

@@ -33,6 +33,7 @@ def start_screen(garden: str, stones: str) -> str:
         h("header", head, class_="start-head")
         + h("p", class_="notice", id="notice", role="status")
         + h("div", _card("flowers", garden), _card("stones", stones), class_="cards")
+        + _puzzles()
         + _boot()
         + _foot()
     )
@@ -103,6 +104,12 @@ def _card(game: str, picture: str) -> str:
     )
     picture = h("div", picture, class_="card-picture")
     return h("article", picture, h("div", body, class_="card-body"), class_=f"card is-{game}")
+
+
+def _puzzles() -> str:
+    """The way to the puzzle of the day."""
+    link = h("a", th("puzzle_today"), class_="button plain", href="#/puzzle")
+    return h("p", link, h("small", th("puzzle_start")), class_="start-puzzle")
 
 
 def _foot() -> str:
