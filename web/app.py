@@ -23,6 +23,7 @@ from trellis.core import Rng, TrellisError
 from trellis.session import Session, Table, after_game, another_sitting, checked
 from trellis.words import explain
 from web import document
+from web.access import Access
 from web.html import text as html_text
 from web.kept import GAMES, Kept, soon
 from web.play import Play
@@ -57,7 +58,9 @@ class App:
         self.play.turns = self.bots.turns
         self.form = TableForm(self.kept.saved)
         sheets = Sheets(self.play, self.settings, self.kept)
-        self.doers: tuple[object, ...] = (self, self.form, self.play, self.bots, sheets)
+        self.access = Access(self.play, self.settings, self.do)
+        own = (self.form, self.play, self.bots, sheets, self.access)
+        self.doers: tuple[object, ...] = (self, *own)
         self.site_news: SiteNews | None = None
 
     async def start(self) -> None:
@@ -68,11 +71,11 @@ class App:
         self.kept.load()
         for game, session in self.kept.sessions.items():
             self.form.tables[game] = another_sitting(session.table)
-        document.on_press(self.play.press, self.do, self.play.cell_at)
-        document.on_keys(lambda name: self.play.key(name, self.do))
+        document.on_press(self.access.press, self.do, self.play.cell_at)
+        document.on_keys(self.access.key)
         document.on_wheel(self.play.wheel)
         document.on_field(self.field)
-        document.on_route(self.route)
+        document.on_route(self._turn_page)
         self.route()
         document.ready()
         soon(self._tend_site())
@@ -87,6 +90,11 @@ class App:
         await self.site_news.start()
 
     # Screens --------------------------------------------------------------------------------
+
+    def _turn_page(self) -> None:
+        """Another address: another screen, of which a reader begins at the top."""
+        self.route()
+        self.access.turned_page()
 
     def route(self) -> None:
         """Show the screen of the address."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from trellis import flowers
 from trellis.core.points import parse_point
 from trellis.draw import garden as garden_art
 from trellis.draw import stones as stones_art
@@ -40,16 +39,14 @@ def board_name(session: Session | None, x: float, y: float) -> str | None:
 
 def _draw_garden(session: Session, desk: FlowersDesk) -> None:
     view, marks = session.view(), garden_marks(session, desk)
-    colours, labels = session.table.colours, _garden_labels(session, marks)
+    colours = session.table.colours
     # Framed as when the turn began, so that nothing jumps while a player walks through it.
     room = () if session.is_finished else open_places(session.line.turn_start().garden)
     if session.is_planning:
         room += open_places(session.state.garden)
     frame = GardenMarks(open_places=room)
     x, y, width, height = garden_art.bounds(view, frame)
-    layers = garden_art.layers(
-        view, marks, flowers=colours, sheet=SHEET, prefix="garden", labels=labels
-    )
+    layers = garden_art.layers(view, marks, flowers=colours, sheet=SHEET, prefix="garden")
 
     def whole() -> str:
         return garden_art.garden(
@@ -60,26 +57,11 @@ def _draw_garden(session: Session, desk: FlowersDesk) -> None:
             flowers=colours,
             sheet=SHEET,
             prefix="garden",
-            labels=labels,
             viewbox=(x, y, width, height),
         )
 
     document.show_board(whole, layers, f"{x:.0f} {y:.0f} {width:.0f} {height:.0f}")
     document.size_board(width * LEAST_SCALE, height * LEAST_SCALE)
-
-
-def _garden_labels(session: Session, marks: GardenMarks) -> dict[str, str]:
-    """A name for everything that can be pressed."""
-    labels = {f"hex:{q},{r}": t("open_place") for q, r in marks.open_places}
-    code = "claimable_vine" if session.state.phase == "claim" else "gift_vine"
-    for tile, index in marks.claimable:
-        colour = flowers.COLOURS[flowers.COLOUR_OF[tile][index]]
-        labels[f"vine:{tile},{index}"] = t(code, colour=colour, tile=tile)
-    if marks.contested is not None:
-        vine, seats = marks.contested
-        for seat in seats:
-            labels[f"owner:{vine.index},{seat}"] = t("give_to", session.names, seat=seat)
-    return labels
 
 
 def _draw_stones(session: Session, desk: StonesDesk, refused: str) -> None:

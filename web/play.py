@@ -14,7 +14,7 @@ from web.kept import Kept
 from web.screens.bots import notices
 from web.screens.curtain import curtain
 from web.screens.game import frame, regions
-from web.screens.parts import pressed, question
+from web.screens.parts import question
 from web.turns import Turns
 
 ASKED = ("pass", "resign", "agree")
@@ -22,7 +22,10 @@ ASKED = ("pass", "resign", "agree")
 
 
 class Play:
-    """The session on the screen, None on all other screens, and why the last press did nothing."""
+    """The session on the screen, None on all other screens, and why the last press did nothing.
+
+    `watcher` is told of every change of the screen, and of a refusal.
+    """
 
     def __init__(self, kept: Kept) -> None:
         self.session: Session | None = None
@@ -30,6 +33,7 @@ class Play:
         self._refused_cell = ""
         self._kept = kept
         self.turns: Turns
+        self.watcher: Callable[[Reason | None], None] = lambda refusal: None
 
     def open(self, session: Session) -> None:
         """Show a game."""
@@ -45,12 +49,14 @@ class Play:
             self.session.do("cover")
         self.session, self.refusal, self._refused_cell = None, None, ""
         self.turns.follow(None)
+        self.watcher(None)
 
     def redraw(self) -> None:
         """Show the game as it is now: the curtain, or the board and what lies beside it."""
         session = self.session
         if session is None:
             return
+        self.watcher(None)
         if session.is_covered:
             document.show("app", curtain(session))
             return
@@ -82,6 +88,7 @@ class Play:
         self.refusal = refusal
         self._refused_cell = cell if refusal is not None else ""
         self.redraw()
+        self.watcher(refusal)
         if refusal is None and self.session is not None:
             self._kept.keep(self.session)
             self.turns.follow(self.session)
@@ -96,17 +103,6 @@ class Play:
     def cell_at(self, x: float, y: float) -> str | None:
         """The cell at a point of the board where nothing can be pressed."""
         return board_name(self.session, x, y)
-
-    def key(self, name: str, do: Callable[[str], None]) -> bool:
-        """A key while the game is on the screen; whether it meant something."""
-        session = self.session
-        if session is None or session.is_covered:
-            return False
-        keys = _keys(session)
-        if name not in keys:
-            return False
-        do(keys[name])
-        return True
 
     def wheel(self, direction: int) -> bool:
         """The wheel over the board turns a staged tile."""
@@ -126,16 +122,3 @@ class Play:
         if self.session is not None:
             buttons = tell(self.session)[1]
             self.answer(next((one.why_not for one in buttons if one.label.code == label), None))
-
-
-def _keys(session: Session) -> dict[str, str]:
-    """The keys that mean something now, and the buttons they stand for."""
-    keys = {"z": "undo", "y": "redo"}
-    if session.table.game == "flowers":
-        keys |= {"r": "turn 1", "R": "turn -1"}
-    if session.desk_is_busy or session.replayed is not None:
-        keys["Escape"] = "back"
-    for one in tell(session)[1]:
-        if one.kind == "main":
-            keys["Enter"] = pressed(one)
-    return keys

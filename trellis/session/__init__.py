@@ -8,7 +8,7 @@ from trellis.session.prompt import tell
 from trellis.session.recording import record_text, to_record
 from trellis.session.save import read_save, write_save
 from trellis.session.session import Session
-from trellis.session.shown import garden_marks, last_tiles, stones_marks
+from trellis.session.shown import garden_marks, last_tiles, pressable_vines, stones_marks
 from trellis.session.stones_desk import StonesDesk
 from trellis.session.table import (
     FLOWER_NAMES,
@@ -39,6 +39,7 @@ __all__ = [
     "deal",
     "garden_marks",
     "last_tiles",
+    "pressable_vines",
     "preview",
     "read_save",
     "record_text",

@@ -32,11 +32,17 @@ Template = str | Plural | Cases
 PLAYER = "Player {number}"
 NOTHING = "nothing"
 QUOTED = "“{text}”"
+EDGES: Mapping[Value, str] = dict(
+    enumerate(("south-east", "south", "south-west", "north-west", "north", "north-east"))
+)
 NAMES: Mapping[str, Mapping[Value, str]] = {
     "colour": {name: name for name in ("purple", "orange", "green", "blue", "pink", "yellow")},
     "side": {"black": "Black", "white": "White"},
     "path": {"": "the text"},
     "game": {"flowers": "Flowers", "stones": "Stones"},
+    "edge": EDGES,
+    "start": EDGES,
+    "end": EDGES,
 }
 """By parameter: the words for its values."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trellis.core import Seat
 from trellis.draw.tiles import flower_sign, hand_tile
-from trellis.flowers import COLOUR_OF, COLOURS, FLOWERS, HIDDEN
+from trellis.flowers import FLOWERS, HIDDEN
 from trellis.session import Button, FlowersDesk, Prompt, Session, Table, after_game, tell
 from trellis.stones import seat_of, side_to_move
 from trellis.words import say, tell_turn
@@ -13,6 +13,7 @@ from web.icons import icon
 from web.screens.bots import advice
 from web.screens.parts import button, icon_button, stone_sign
 from web.speech import t, th
+from web.vine_words import vines_across
 
 REGIONS = ("players", "prompt", "advice", "hand", "actions", "log", "tools")
 
@@ -37,13 +38,18 @@ def frame(session: Session) -> str:
         h("header", back, h("h1", th(game)), class_="bar"),
         h("div", id="tools", class_="tools"),
         h("section", id="players", class_="players"),
-        h("section", h("div", id="board", class_="board-hold"), class_="board"),
         h(
             "section",
-            h("p", id="refusal", class_="refusal", role="alert"),
-            h("div", id="prompt", class_="prompt", role="status"),
+            h("section", id="words", class_="words", tabindex=-1, aria_label=t("in_words")),
+            h("div", id="board", class_="board-hold", tabindex=-1),
+            class_="board",
+        ),
+        h(
+            "section",
+            h("p", id="refusal", class_="refusal"),
+            h("div", id="prompt", class_="prompt"),
             h("div", id="thinking", class_="thinking"),
-            h("div", id="advice", class_="advice", role="status"),
+            h("div", id="advice", class_="advice"),
             h("div", id="hand", class_="hand"),
             h("div", id="actions", class_="actions"),
             h("p", th(f"keys_{game}"), class_="keys"),
@@ -159,8 +165,7 @@ def _hand_button(session: Session, tile: int, held: int | None) -> str:
     is_held = tile == held
     rot = desk.rot if is_held and isinstance(desk, FlowersDesk) else 0
     is_staged = is_held and isinstance(desk, FlowersDesk) and desk.place is not None
-    colours = ", ".join(COLOURS[colour] for colour in COLOUR_OF[tile])
-    name = t("hand_tile", tile=tile, colours=colours)
+    name = t("tile_of_hand", tile=tile, vines=vines_across(tile, rot))
     return h(
         "button",
         hand_tile(tile, rot, staged=is_staged, sheet="g", title=name),
