@@ -80,16 +80,14 @@ class Announcer:
         self._turned = now
 
     def _prompt(self, session: Session) -> Iterator[str]:
-        """The prompt where it changed: all of it with a new title, else its new sentences."""
+        """Those sentences of the prompt that are new."""
         if session.bot is not None and tell(session)[0].title.code in SILENT:
             return
         before, self._told = self._told, _prompt(session)
         title, body = self._told
         if title != before[0]:
             yield title
-            yield from body
-        elif body != before[1]:
-            yield from body
+        yield from (one for one in body if one not in before[1])
 
     def _help(self, session: Session) -> Iterator[str]:
         """A hint, or what a turn did, when it has come."""

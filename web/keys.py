@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from trellis.core import Hex, Point
 from trellis.core.points import format_point, parse_point
-from trellis.flowers import open_places
+from trellis.flowers import Garden, open_places, vines_of
 from trellis.session import Button, Session, StonesDesk, pressable_vines, tell
 from trellis.session.desk import read_cell
 from trellis.stones import is_choice_due
@@ -51,6 +51,8 @@ DOING = {
 TURNING = {"r": "turn 1", "R": "turn -1"}
 BY_BUTTON = {"p": "pass_turn", "1": "one_stone_only", "h": "hint", "l": "replay"}
 """Keys that stand for a button, by the code of its label; they mean nothing where it is not."""
+
+_BY = {"v": 1, "V": -1}
 
 QUESTIONS = ("take black", "press owner", "first")
 """How the buttons begin that answer a question of the rules."""
@@ -163,13 +165,14 @@ def _on_points(session: Session, key: str, at: str, spots: Spots) -> str | None:
 def _in_garden(session: Session, key: str, at: str, spots: Spots) -> str | None:
     """Among the vines to choose from, where there are any; else from place to place."""
     offered = [f"vine:{tile},{index}" for tile, index in pressable_vines(session)]
-    if key in ("v", "V"):
-        return around(offered or vines_near(at, spots), at, 1 if key == "v" else -1)
+    if key in _BY:
+        return around(offered or vines_near(session.shown_state.garden, at), at, _BY[key])
     if offered and key not in SIX and at in spots:
         where = {cell: (spots[cell].x, spots[cell].y) for cell in offered if cell in spots}
         return nearest(key, (spots[at].x, spots[at].y), where)
-    places = {Hex(*read_cell(cell)[1]) for cell in spots if cell.startswith("hex:")}
-    here = place_of(at, spots)
+    garden = session.shown_state.garden
+    here = place_of(garden, at)
+    places = (*garden.planted, *open_places(garden))
     there = None if here is None else on_hexes(key, here, places)
     return None if there is None else hex_cell(there)
 
@@ -179,21 +182,22 @@ def hex_cell(place: Hex) -> str:
     return f"hex:{place.q},{place.r}"
 
 
-def place_of(cell: str, spots: Spots) -> Hex | None:
+def place_of(garden: Garden, cell: str) -> Hex | None:
     """The place of a cell, be it a place or a vine on the tile that lies there."""
-    if cell.startswith("hex:"):
-        return Hex(*read_cell(cell)[1])
-    for name, spot in spots.items():
-        if any(one.cell == cell for one in spot.inner):
-            return Hex(*read_cell(name)[1])
-    return None
+    kind, numbers = read_cell(cell)
+    if kind == "hex":
+        return Hex(*numbers)
+    planted = garden.where.get(numbers[0]) if kind == "vine" else None
+    return None if planted is None else planted.place
 
 
-def vines_near(at: str, spots: Spots) -> list[str]:
+def vines_near(garden: Garden, at: str) -> list[str]:
     """The vines of the tile that the cursor is on."""
-    place = place_of(at, spots)
-    spot = None if place is None else spots.get(hex_cell(place))
-    return [] if spot is None else [one.cell for one in spot.inner]
+    place = place_of(garden, at)
+    planted = None if place is None else garden.planted.get(place)
+    if planted is None:
+        return []
+    return [f"vine:{tile},{index}" for tile, index in vines_of(planted.tile)]
 
 
 # Where the focus belongs --------------------------------------------------------------------------
