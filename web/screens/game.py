@@ -40,7 +40,7 @@ def frame(session: Session) -> str:
         h("section", id="players", class_="players"),
         h(
             "section",
-            h("section", id="words", class_="words", tabindex=-1, aria_label=t("in_words")),
+            h("section", id="words", class_="words", tabindex=0, aria_label=t("in_words")),
             h("div", id="board", class_="board-hold", tabindex=-1),
             class_="board",
         ),
@@ -55,7 +55,7 @@ def frame(session: Session) -> str:
             h("p", th(f"keys_{game}"), class_="keys"),
             class_="panel",
         ),
-        h("section", id="log", class_="log"),
+        h("section", id="log", class_="log", tabindex=0, aria_label=t("what_happened")),
         class_=f"game is-{game}",
     )
 

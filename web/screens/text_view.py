@@ -32,7 +32,7 @@ def text_view(session: Session) -> str:
 def _list(title: str, lines: Iterable[str]) -> str:
     """A heading and its lines."""
     rows = "".join(h("li", text(line)) for line in lines)
-    return h("h3", text(title)) + h("ul", rows) if rows else ""
+    return h("h2", text(title)) + h("ul", rows) if rows else ""
 
 
 def _now(session: Session) -> list[str]:
