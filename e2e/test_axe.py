@@ -28,9 +28,8 @@ SETTLE_MS = 600
 
 RUN = """async () => {
   const found = await axe.run(document, { resultTypes: ["violations"] });
-  return found.violations.map((one) =>
-    [one.id, ...one.nodes.map((node) => node.html.slice(0, 120) + node.any.map((why) => " # " + why.message))]
-      .join("\\n  "));
+  const told = (node) => node.html.slice(0, 120) + node.any.map((why) => " # " + why.message);
+  return found.violations.map((one) => [one.id, ...one.nodes.map(told)].join("\\n  "));
 }"""
 
 STONES = Table("stones", ("Ada", "Bo"), starts=0, size=15, wins=(0, 0))
@@ -104,7 +103,7 @@ def test_pages_to_read_and_forms(page: Page, site: str, route: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["rules-flowers.html", "rules-stones.html", "404.html"])
 def test_pages_without_python(page: Page, site: str, name: str) -> None:
-    """A 404 page without an address has no colours of its own, and axe takes all paper for white."""
+    """A 404 page without an address has no colours of its own; axe takes all paper for white."""
     page.goto(site + name)
     is_open_to_all(page, name, SCHEMES[:1] if name == "404.html" else SCHEMES)
 

@@ -12,9 +12,8 @@ from trellis.core import Event, Phrase, Reason
 from trellis.session import FlowersDesk, Session, tell
 from trellis.stones import seat_of
 from trellis.stones.moves import SIDES
-from trellis.words import say, tell_turn
 from web.screens.bots import MOST_REASONS
-from web.speech import t
+from web.speech import say, t, tell_turn
 from web.vine_words import vines_across
 
 SILENT = ("bot_plays",)

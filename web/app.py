@@ -6,8 +6,11 @@
 | `#/new/GAME` | the choices of a new game |
 | `#/new/GAME/alone` | the same, with a bot to play against |
 | `#/play/GAME` | the game kept on this device |
+| `#/learn/GAME` | the lesson of a game |
 | `#/rules/GAME`, `#/about` | pages to read |
 | `#/settings` | all that can be set |
+| `#/puzzle`, `#/puzzle/KIND-NUMBER` | the puzzle of the day, or any other |
+| `#/puzzles` | all puzzles |
 """
 
 from __future__ import annotations
@@ -21,22 +24,28 @@ from typing import TYPE_CHECKING
 import trellis
 from trellis.core import Rng, TrellisError
 from trellis.session import Session, Table, after_game, another_sitting, checked
-from trellis.words import explain
-from web import document
+from web import document, look
 from web.access import Access
 from web.html import text as html_text
 from web.kept import GAMES, Kept, soon
 from web.play import Play
+from web.puzzle import Puzzles
 from web.screens.parts import sheet
 from web.screens.start import saves
+from web.seeing import Seeing
 from web.settings import Settings
 from web.sheets import Sheets
-from web.speech import t
+from web.speech import explain, language, t
 from web.storage import Shelf
 from web.table_form import TableForm
+from web.tongues import Tongue
+from web.warm import warm_up
 from web.with_bots import WithBots
 
 if TYPE_CHECKING:
+    from web.effects import Effects
+    from web.lesson import Learn
+    from web.reading import Reading
     from web.site_news import SiteNews
 
 EASE_SECONDS = 1.0
@@ -52,36 +61,56 @@ class App:
         self.settings = Settings(
             self.shelf.setting, lambda name, value: soon(self.shelf.save_setting(name, value))
         )
+        self.tongue = Tongue()
         self.kept = Kept(self.shelf)
         self.play = Play(self.kept)
         self.bots = WithBots(self.play, self.settings)
         self.play.turns = self.bots.turns
+        self.seeing = self.play.seeing = Seeing(self.play, self.settings)
         self.form = TableForm(self.kept.saved)
         sheets = Sheets(self.play, self.settings, self.kept)
+        self.puzzles = Puzzles(self.play, self.shelf)
         self.access = Access(self.play, self.settings, self.do)
-        own = (self.form, self.play, self.bots, sheets, self.access)
-        self.doers: tuple[object, ...] = (self, *own)
+        parts = (self.form, self.play, self.bots, sheets, self.seeing, self.puzzles, self.access)
+        self.doers: tuple[object, ...] = (self, *parts)
         self.site_news: SiteNews | None = None
+        self._effects: Effects | None = None
+        self.learn: Learn | None = None
+        self.reading: Reading | None = None
 
     async def start(self) -> None:
         """Read what is kept, listen, and show what the address asks for."""
         await self.shelf.open()
         self.settings.load()
-        self.settings.listen("theme", document.set_theme)
+        self.settings.listen("theme", look.set_theme)
+        self.settings.listen("motion", look.set_motion)
+        if await self.tongue.take(self.settings["language"]):
+            document.say_anew(t)
         self.kept.load()
         for game, session in self.kept.sessions.items():
-            self.form.tables[game] = another_sitting(session.table)
+            self.form.tables[game] = another_sitting(session.table, language())
         document.on_press(self.access.press, self.do, self.play.cell_at)
         document.on_keys(self.access.key)
         document.on_wheel(self.play.wheel)
         document.on_field(self.field)
         document.on_route(self._turn_page)
+        self.seeing.listen()
         self.route()
         document.ready()
+        self.settings.listen("language", lambda chosen: soon(self._speak(chosen)))
         soon(self._tend_site())
 
+    async def _speak(self, chosen: str) -> None:
+        """Say everything in another language."""
+        if await self.tongue.take(chosen):
+            document.say_anew(t)
+            self.kept.speak()
+            self.route()
+
     async def _tend_site(self) -> None:
-        """See to the copy of the site and to what it has to say, when the player is at ease."""
+        """Load the rest, then see to the copy of the site and to what it has to say, when the
+        player is at ease."""
+        await warm_up(document.route().split("/")[-1])
         await asyncio.sleep(EASE_SECONDS)
         from web.site_news import SiteNews  # nothing of the start waits for it
 
@@ -107,9 +136,12 @@ class App:
         shown = {
             "new": self._show_new,
             "play": self._show_play,
+            "learn": self._show_learn,
             "rules": self._show_rules,
             "about": self._show_about,
             "settings": self._show_settings,
+            "puzzle": self._show_puzzle,
+            "puzzles": self._show_puzzles,
         }.get(screen, self._show_start)
         shown(game)
         document.scroll_up()
@@ -131,14 +163,30 @@ class App:
         if session is None:
             document.replace(f"/new/{game}")
             return
+        if self._effects is None:
+            from web.effects import Effects  # a start screen makes no sound
+
+            self._effects = Effects(self.settings)
+            self.play.hear = self._effects.hear
         self.play.open(session)
         self._page(t(game))
 
-    def _show_rules(self, game: str) -> None:
-        from web.screens.figures import figures  # only drawn when somebody reads them
-        from web.screens.rules import rules
+    def _show_learn(self, game: str) -> None:
+        if self.learn is None:
+            from web.lesson import Learn  # only when somebody learns
 
-        document.show("app", rules(game, figures(game)))
+            self.learn = Learn(self.shelf, self.play, self._first_game)
+            self.doers = (*self.doers, self.learn)
+        self.learn.open(game)
+        self._page(t("lesson_of", game=game))
+
+    def _show_rules(self, game: str) -> None:
+        from web.reading import Reading  # only when somebody reads
+
+        if self.reading is None:
+            self.reading = Reading()
+            self.doers = (*self.doers, self.reading)
+        self.reading.open(game)
         self._page(t("rules"))
 
     def _show_about(self, game: str) -> None:
@@ -152,6 +200,12 @@ class App:
 
         document.show("app", settings_page(self.settings))
         self._page(t("settings"))
+
+    def _show_puzzle(self, game: str) -> None:
+        self._page(self.puzzles.open(document.route()))
+
+    def _show_puzzles(self, game: str) -> None:
+        self._page(self.puzzles.open_list())
 
     def _page(self, title: str) -> None:
         document.set_title(f"{title} · {t('site')}")
@@ -183,7 +237,7 @@ class App:
     def _wake(self) -> None:
         """Let the bots' worker start while the form is still filled in."""
         if any(self.form.table.levels):
-            self.bots.turns.opponent.wake()
+            self.bots.turns.wake()
 
     # A new game -----------------------------------------------------------------------------
 
@@ -194,23 +248,32 @@ class App:
 
     def _do_start(self, _: str) -> None:
         try:
-            table = checked(self.form.table)
+            table = checked(self.form.table, language())
         except TrellisError as error:
             self.form.refusal = error.reason
             self.form.redraw()
             return
         self._begin(replace(table, wins=(), games=0))
 
+    def _first_game(self, table: Table) -> None:
+        """What a lesson ends with; a game that is kept is not thrown away unasked."""
+        if self.kept.saved(table.game) is None:
+            self._begin(table)
+        else:
+            self.form.tables[table.game] = table
+            document.go(f"/new/{table.game}/alone")
+
     def _begin(self, table: Table) -> None:
         """Deal a new game; the shuffle takes 256 bits from the system."""
         game = table.game
         try:
-            session = Session.begin(table, Rng(os.urandom(32)))
+            session = Session.begin(checked(table, language()), Rng(os.urandom(32)))
+            session.speak(language())
         except TrellisError as error:
             document.open_dialog(sheet(t("new_game"), html_text(explain(error))))
             return
         self.kept.sessions[game] = session
-        self.form.tables[game] = another_sitting(table)
+        self.form.tables[game] = another_sitting(table, language())
         self.kept.keep(session)
         if document.route() == f"/play/{game}":
             self.route()

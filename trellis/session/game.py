@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from trellis.bots.answer import Answer
 from trellis.bots.levels import PERSON
 from trellis.core import Outcome, Phrase, Reason, Seat
-from trellis.session.flowers_desk import FlowersDesk
 from trellis.session.line import RULES, Line
-from trellis.session.stones_desk import StonesDesk
-from trellis.session.table import Table
+from trellis.session.table import Table, renamed
+from trellis.words import ENGLISH, Language
+
+if TYPE_CHECKING:
+    from trellis.bots import Answer
+    from trellis.session.desk import Desk
 
 
 @dataclass
@@ -27,12 +29,13 @@ class Game:
     still to be shown, `put_down` how many stones of the first of them lie there already.
     `hint_shown` is the hint the player asked for, `why_shown` what the last turn of another did.
     `notice` is what to say besides, until the next press. `replayed` is the number of the state of
-    the line that is shown instead of the present one.
+    the line that is shown instead of the present one. `translate` is the language in which players
+    are called who gave no name.
     """
 
     table: Table
     line: Line
-    desk: FlowersDesk | StonesDesk
+    desk: Desk
     viewer: Seat | None = None
     ending: Outcome | None = None
     take_backs: int = 0
@@ -42,6 +45,7 @@ class Game:
     why_shown: tuple[Phrase, ...] = ()
     notice: tuple[Phrase | Reason, ...] = ()
     replayed: int | None = None
+    translate: Language = ENGLISH
 
     @property
     def state(self) -> Any:
@@ -69,6 +73,16 @@ class Game:
     def is_finished(self) -> bool:
         """Whether the game is over and nobody can still walk back a draft unnoticed."""
         return self.ending is not None or (self.outcome is not None and not self.line.draft())
+
+    def speak(self, translate: Language) -> None:
+        """Call players who gave no name as another language does."""
+        self.table = renamed(self.table, self.translate, translate)
+        self.translate = translate
+
+    @property
+    def hinted_moves(self) -> tuple[Any, ...]:
+        """The moves of the hint that was asked for."""
+        return () if self.hint_shown is None else self.hint_shown.moves
 
     # Who is who ---------------------------------------------------------------------------------
 
@@ -150,9 +164,7 @@ class Game:
     @property
     def desk_is_busy(self) -> bool:
         """Whether there is half-made input, or a plan."""
-        if isinstance(self.desk, StonesDesk):
-            return bool(self.desk.staged)
-        return self.desk.held is not None
+        return self.desk.is_busy
 
     def forget(self) -> None:
         """Drop what was only of the moment that is past now."""

@@ -8,12 +8,11 @@ from trellis import flowers, stones
 from trellis.core import Hex
 from trellis.core.points import parse_point
 from trellis.draw.garden import garden
-from trellis.draw.marks import GardenMarks
 from trellis.draw.stones import board
 from trellis.draw.stones_marks import StonesMarks
-from trellis.flowers import Claim, Gift, Plant, Planted, Vine
+from trellis.flowers import Claim, Gift, Plant, Vine
 from trellis.flowers.setup import Row
-from trellis.session import preview
+from web.speech import t
 
 
 def figures(game: str) -> dict[str, str]:
@@ -40,41 +39,9 @@ def _garden() -> str:
         state = flowers.step(state, move)[0]
     return garden(
         flowers.view(state, None),
-        title="A garden of five tiles; the peach flowers follow one purple vine",
+        title=t("figure_garden"),
         sheet="g",
         prefix="fig-garden",
-    )
-
-
-def _plant() -> str:
-    """A staged tile, and what it would make bloom."""
-    state = _position(GARDEN)
-    move = Plant(7, Hex(1, 0), 1)
-    seen = preview(state, move)
-    marks = GardenMarks(
-        open_places=flowers.open_places(state.garden)[:6],
-        staged=Planted(move.tile, move.place, move.rot),
-        preview=seen.blooms,
-    )
-    return garden(
-        flowers.view(state, None),
-        marks,
-        title="A tile about to be planted; the flowers it would make bloom are shown half clear",
-        sheet="g",
-        prefix="fig-plant",
-    )
-
-
-def _bloom() -> str:
-    """The same, after it bloomed, the run lit."""
-    state = flowers.step(_position(GARDEN), Plant(7, Hex(1, 0), 1))[0]
-    lit = flowers.run(state.garden, Vine(7, 0))
-    return garden(
-        flowers.view(state, None),
-        GardenMarks(lit=lit, claimable=tuple(flowers.empty_vines(state.garden, [7]))),
-        title="The same tile planted: four peach flowers on one run, two vines left to claim",
-        sheet="g",
-        prefix="fig-bloom",
     )
 
 
@@ -92,32 +59,19 @@ def _board(name: str, title: str, black: str, white: str, **marks: object) -> st
 def _win() -> str:
     black, white = "C7 C6 D5 D4 D3 E2 E1", "B6 B5 C4 E5 F4 B3 F2"
     chain = tuple(map(parse_point, black.split()))
-    return _board("win", "Black has joined top and bottom", black, white, chain=chain)
-
-
-def _partners() -> str:
-    first = parse_point("D4")
-    state = stones.set_up(7, [parse_point("C6")], [parse_point("E5")])
-    return _board(
-        "partners",
-        "A first stone on D4, and every point where the second may go",
-        "C6",
-        "E5",
-        staged=(first,),
-        legal=stones.partners(state, first),
-    )
+    return _board("win", t("figure_win"), black, white, chain=chain)
 
 
 def _joined() -> str:
     return _board(
         "joined",
-        "Diagonals that hold, and two that do not, marked with a red cut",
+        t("figure_joined"),
         "B6 C5 B2 C3",
         "E6 F5 E3 F2",
     )
 
 
 FIGURES: Mapping[str, Mapping[str, Callable[[], str]]] = {
-    "flowers": {"garden": _garden, "plant": _plant, "bloom": _bloom},
-    "stones": {"win": _win, "partners": _partners, "joined": _joined},
+    "flowers": {"garden": _garden},
+    "stones": {"win": _win, "joined": _joined},
 }

@@ -10,11 +10,10 @@ from trellis.flowers import HIDDEN, Garden, Vine, open_places, run
 from trellis.session import Session, tell
 from trellis.stones.board import to_points
 from trellis.stones.moves import SIDES, Side
-from trellis.words import say
 from web.announcer import scores
 from web.garden_names import Look, open_place, owner_words
 from web.html import h, text
-from web.speech import t, th
+from web.speech import say, t, th
 from web.stones_names import borders, chains
 from web.vine_words import across, colour, vines_across
 
