@@ -38,9 +38,11 @@ from web.speech import explain, language, t
 from web.storage import Shelf
 from web.table_form import TableForm
 from web.tongues import Tongue
+from web.warm import warm_up
 from web.with_bots import WithBots
 
 if TYPE_CHECKING:
+    from web.effects import Effects
     from web.lesson import Learn
     from web.reading import Reading
     from web.site_news import SiteNews
@@ -70,6 +72,7 @@ class App:
         parts = (self.form, self.play, self.bots, sheets, self.seeing, self.puzzles)
         self.doers: tuple[object, ...] = (self, *parts)
         self.site_news: SiteNews | None = None
+        self._effects: Effects | None = None
         self.learn: Learn | None = None
         self.reading: Reading | None = None
 
@@ -103,7 +106,9 @@ class App:
             self.route()
 
     async def _tend_site(self) -> None:
-        """See to the copy of the site and to what it has to say, when the player is at ease."""
+        """Load the rest, then see to the copy of the site and to what it has to say, when the
+        player is at ease."""
+        await warm_up(document.route().split("/")[-1])
         await asyncio.sleep(EASE_SECONDS)
         from web.site_news import SiteNews  # nothing of the start waits for it
 
@@ -151,6 +156,11 @@ class App:
         if session is None:
             document.replace(f"/new/{game}")
             return
+        if self._effects is None:
+            from web.effects import Effects  # a start screen makes no sound
+
+            self._effects = Effects(self.settings)
+            self.play.hear = self._effects.hear
         self.play.open(session)
         self._page(t(game))
 
@@ -220,7 +230,7 @@ class App:
     def _wake(self) -> None:
         """Let the bots' worker start while the form is still filled in."""
         if any(self.form.table.levels):
-            self.bots.turns.opponent.wake()
+            self.bots.turns.wake()
 
     # A new game -----------------------------------------------------------------------------
 

@@ -12,7 +12,6 @@ from web.boards import board_name, draw_board
 from web.html import text
 from web.kept import Kept
 from web.screens.bots import notices
-from web.screens.curtain import curtain
 from web.screens.game import frame, regions
 from web.screens.parts import pressed, question
 from web.speech import say
@@ -68,6 +67,7 @@ class Play:
         self._refused_cell = ""
         self._kept = kept
         self.turns: Turns
+        self.hear: Callable[[Session, bool, bool], None] = lambda session, refused, own: None
         self.seeing: Seeing
         self.guise: Guise | None = None
 
@@ -77,6 +77,7 @@ class Play:
         self.seeing.reset()
         document.show("app", "")
         self.redraw()
+        self.hear(session, False, False)
         self.turns.is_held = False
         self.turns.follow(session if self.guise is None else None)
 
@@ -95,6 +96,8 @@ class Play:
         if session is None:
             return
         if session.is_covered:
+            from web.screens.curtain import curtain  # Stones has none
+
             document.show("app", curtain(session))
             return
         document.show("app", (self.guise.frame if self.guise else frame)(session))
@@ -132,17 +135,22 @@ class Play:
         self.refusal = refusal
         self._refused_cell = cell if refusal is not None else ""
         self.redraw()
-        if refusal is None and self.session is not None and self.guise is not None:
-            self.guise.played(self.session)
-        elif refusal is None and self.session is not None:
-            self._kept.keep(self.session)
-            self.turns.follow(self.session)
+        session = self.session
+        if session is None:
+            return
+        self.hear(session, refusal is not None, True)
+        if refusal is None and self.guise is not None:
+            self.guise.played(session)
+        elif refusal is None:
+            self._kept.keep(session)
+            self.turns.follow(session)
 
     def stepped(self, session: Session) -> None:
         """Something changed without a press: a bot made a step, or looking back went on."""
         if session is self.session:
             self.refusal, self._refused_cell = None, ""
             self.redraw()
+            self.hear(session, False, False)
             self._kept.keep(session)
 
     def cell_at(self, x: float, y: float) -> str | None:

@@ -70,6 +70,7 @@ NOT_IN_PAGE = (
     "trellis/cli",
     "trellis/__main__.py",
     "trellis/words/catalogue.py",
+    "trellis/words/terminal.py",
     "web/build",
     *SCRIPTS,
 )
