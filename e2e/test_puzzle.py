@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.hands import Hands
 from e2e.stored import kept
+from e2e.test_looks import looks_well
 from trellis import flowers, stones
 from trellis.core.points import format_point
 from trellis.puzzles import KINDS, Puzzle, of_day, of_kind
@@ -133,3 +134,16 @@ def test_the_next_day_goes_on_and_a_day_left_out_ends_it(page: Page, site: str) 
         solve(hands, puzzle)
         judged(hands, "puzzle_right")
         expect(page.locator("#prompt p")).to_contain_text(hands.words("puzzle_streak", count=days))
+
+
+@pytest.mark.slow
+def test_its_screens_look_well(page: Page, site: str) -> None:
+    hands = Hands(page, site)
+    for name in ("most-13", "win-6", "connect-19", "stop-16"):
+        open_puzzle(hands, name)
+        expect(page.locator("#prompt h2")).not_to_have_text("")
+        looks_well(page, f"puzzle-{name}")
+        page.set_viewport_size({"width": 1280, "height": 720})
+        hands.push("puzzle_give_up")
+        judged(hands, "puzzle_given_up")
+        looks_well(page, f"puzzle-{name}-answer")

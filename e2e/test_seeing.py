@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from e2e.games import Script, lively_game
 from e2e.hands import Hands
 from e2e.stored import put_games, wait_kept
+from e2e.test_looks import looks_well
 from tests.session.playing import accept
 from trellis import flowers, stones
 from trellis.core import Rng
@@ -180,3 +181,18 @@ def test_the_pointer_touches_one_layer_and_one_line(page: Page, site: str) -> No
             page.mouse.move(*vine_spot(page, session, vine))
     expect(page.locator("#seen")).not_to_have_text("")
     assert set(page.evaluate("window.touched")) == {"sight", "seen"}
+
+
+def test_its_sheets_look_well(page: Page, site: str) -> None:
+    hands, session = garden_at(page, site)
+    hands.push("look")
+    page.mouse.click(*vine_spot(page, session, visible_vine(session)))
+    expect(page.locator("#seen")).not_to_have_text(hands.words("look_how"))
+    looks_well(page, "flowers-look")
+    page.set_viewport_size({"width": 1280, "height": 720})
+    hands.push("menu")
+    hands.push("ledger")
+    looks_well(page, "ledger")
+    page.locator("dialog").get_by_role("switch").check(force=True)
+    expect(page.locator(".ledger-map svg")).to_be_visible()
+    looks_well(page, "ledger-fits")
