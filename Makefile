@@ -18,19 +18,23 @@ PIP := $(BIN)/python -m pip install -q -c constraints.txt
 ONCE_MORE := --reruns 1 --only-rerun "Page crashed"
 say = @printf '\n== %s\n' "$(1)"
 
-.PHONY: help play site test test-slow test-engines coverage check unit other-pythons in-pyodide \
+.PHONY: help play site words test test-slow test-engines coverage check unit other-pythons in-pyodide \
 	browser-tests bench bench-start bots pictures screens format clean
 
 help:
-	@echo "make play | test | test-slow | test-engines | site | bench | bench-start | bots | pictures | format | clean"
+	@echo "make play | test | test-slow | test-engines | site | words | bench | bench-start | bots | pictures | format | clean"
 	@echo "(parts of test: check, unit, other-pythons, in-pyodide, browser-tests)"
 
 play: site
 	@$(BIN)/python -m web.build.serve --port $(PORT)
 
 # RETIRE=1 makes the site with a worker that removes itself; see CONTRIBUTING.md.
-site: node_modules/.package-lock.json
+site: node_modules/.package-lock.json .venv/build
 	@$(BIN)/python -m web.build $(if $(RETIRE),--retire)
+
+# Brings locale/*.po up to date with what there is to say; NEW=fr begins a new one.
+words: .venv/build
+	@$(BIN)/python -m web.build.translate $(NEW)
 
 # The browser is looked for first: without one, and without the right to install one, all stops.
 test: .venv/browser
@@ -82,9 +86,10 @@ pictures: .venv/browser site
 	@$(BIN)/python -m e2e.pictures
 	@$(BIN)/python -m e2e.icons
 
-# Every screen in three sizes and both schemes, into build/screens, to be looked at.
+# Every screen in three sizes and both schemes, and both boards in every theme, into build/screens, to
+# be looked at.
 screens: .venv/browser site
-	@TRELLIS_SCREENS=1 $(BIN)/python -m pytest e2e/test_looks.py -n $(WORKERS)
+	@TRELLIS_SCREENS=1 $(BIN)/python -m pytest e2e/test_looks.py e2e/test_themes.py -n $(WORKERS)
 
 bench: .venv/made
 	@for table in tests/bench/bench_*.py; do $(BIN)/python $$table; done
@@ -114,6 +119,11 @@ clean:
 	@test -n "$(PYTHON)" || { echo "Trellis needs Python 3.11 or newer: make PYTHON=/path/to/it"; exit 1; }
 	$(call say,a Python environment in .venv from $(shell $(PYTHON) -V))
 	@$(PYTHON) -m venv .venv
+	@touch $@
+
+.venv/build: .venv/made constraints.txt
+	$(call say,what the site is made with)
+	@$(PIP) babel
 	@touch $@
 
 .venv/tools: .venv/made constraints.txt pyproject.toml

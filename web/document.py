@@ -10,7 +10,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import js
-from pyscript import document, when, window
+from pyscript import document, window
+from pyscript.ffi import create_proxy
 
 _shown: dict[str, str] = {}
 """What every element and board layer shows, by id and name, so that only changes are drawn."""
@@ -140,13 +141,21 @@ def set_title(title: str) -> None:
     document.title = title
 
 
-def set_theme(theme: str) -> None:
-    """Set one of the palette's themes, or `system` for the system's choice of light or dark."""
+def languages() -> list[str]:
+    """The languages the browser asks for, the most wanted first, as in "de-AT"."""
+    return [str(tag) for tag in window.navigator.languages or ()]
+
+
+def set_language(tag: str, direction: str) -> None:
+    """Say in which language the page is written, and which way: `ltr` or `rtl`."""
     root = document.documentElement
-    if theme == "system":
-        root.removeAttribute("data-theme")
-    else:
-        root.setAttribute("data-theme", theme)
+    root.lang, root.dir = tag, direction
+
+
+def say_anew(words: Callable[[str], str]) -> None:
+    """Put words into everything that stood in the page before Python did, by its code."""
+    for element in document.querySelectorAll("[data-say]"):
+        element.textContent = words(str(element.dataset.say))
 
 
 def show_news(kind: str, html: str) -> None:
@@ -225,7 +234,7 @@ def on_press(cell: Callable[[str], None], do: Callable[[str], None], hex_at: Any
             if name is not None:
                 cell(name)
 
-    when("click", "body")(pressed)
+    _listen(document.body, "click", pressed)
 
 
 def on_keys(key: Callable[[str], bool]) -> None:
@@ -248,7 +257,7 @@ def on_keys(key: Callable[[str], bool]) -> None:
         if key(str(event.key)):
             event.preventDefault()
 
-    when("keydown", "body")(pressed)
+    _listen(document.body, "keydown", pressed)
 
 
 def on_wheel(turn: Callable[[int], bool]) -> None:
@@ -259,7 +268,7 @@ def on_wheel(turn: Callable[[int], bool]) -> None:
         if over and event.deltaY and turn(1 if event.deltaY > 0 else -1):
             event.preventDefault()
 
-    when("wheel", "#app")(turned)
+    _listen(document.getElementById("app"), "wheel", turned)
 
 
 def on_field(changed: Callable[[str, str], None]) -> None:
@@ -273,9 +282,9 @@ def on_field(changed: Callable[[str, str], None]) -> None:
         value = ("on" if target.checked else "") if is_switch else str(target.value)
         changed(str(target.dataset.field), value[:200])
 
-    for place in ("#app", "#dialog"):
-        when("change", place)(heard)
-        when("input", place)(heard)
+    for place in ("app", "dialog"):
+        for event in ("change", "input"):
+            _listen(document.getElementById(place), event, heard)
 
 
 def on_route(changed: Callable[[], None]) -> None:
@@ -284,7 +293,12 @@ def on_route(changed: Callable[[], None]) -> None:
     def heard(event: Any) -> None:
         changed()
 
-    when("hashchange", window)(heard)
+    _listen(window, "hashchange", heard)
+
+
+def _listen(target: Any, event: str, heard: Callable[[Any], None]) -> None:
+    """The same as PyScript's `when`, which loads its whole library of elements for it."""
+    target.addEventListener(event, create_proxy(heard))
 
 
 # Inside -------------------------------------------------------------------------------------

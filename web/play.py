@@ -12,13 +12,13 @@ from web.boards import board_name, draw_board
 from web.html import text
 from web.kept import Kept
 from web.screens.bots import notices
-from web.screens.curtain import curtain
 from web.screens.game import frame, regions
 from web.screens.parts import pressed, question
 from web.speech import say
 from web.turns import Turns
 
 if TYPE_CHECKING:
+    from trellis.draw.marks import GardenMarks
     from web.seeing import Seeing
 
 ASKED = ("pass", "resign", "agree")
@@ -46,13 +46,20 @@ class Guise(Protocol):
         """Whether a press on a cell or a button may reach the board now."""
         ...
 
+    def marks(self, session: Session) -> GardenMarks | None:
+        """What the garden shows besides, None for what it shows in any game."""
+        ...
+
     def played(self, session: Session) -> None:
         """Something was done on the board."""
         ...
 
 
 class Play:
-    """The session on the screen, None on all other screens, and why the last press did nothing."""
+    """The session on the screen, None on all other screens, and why the last press did nothing.
+
+    `guise` is set while the session is not one of the kept games.
+    """
 
     def __init__(self, kept: Kept) -> None:
         self.session: Session | None = None
@@ -60,6 +67,7 @@ class Play:
         self._refused_cell = ""
         self._kept = kept
         self.turns: Turns
+        self.hear: Callable[[Session, bool, bool], None] = lambda session, refused, own: None
         self.seeing: Seeing
         self.guise: Guise | None = None
 
@@ -69,6 +77,7 @@ class Play:
         self.seeing.reset()
         document.show("app", "")
         self.redraw()
+        self.hear(session, False, False)
         self.turns.is_held = False
         self.turns.follow(session if self.guise is None else None)
 
@@ -87,6 +96,8 @@ class Play:
         if session is None:
             return
         if session.is_covered:
+            from web.screens.curtain import curtain  # Stones has none
+
             document.show("app", curtain(session))
             return
         document.show("app", (self.guise.frame if self.guise else frame)(session))
@@ -94,7 +105,8 @@ class Play:
             document.show(name, html)
         refusal = say(self.refusal, session.names) if self.refusal else notices(session)
         document.show("refusal", text(refusal))
-        draw_board(session, self._refused_cell, self.seeing.has_xray)
+        marks = self.guise.marks(session) if self.guise else None
+        draw_board(session, self._refused_cell, self.seeing.has_xray, marks)
         self.seeing.redrawn()
 
     def _regions(self, session: Session) -> dict[str, str]:
@@ -123,17 +135,22 @@ class Play:
         self.refusal = refusal
         self._refused_cell = cell if refusal is not None else ""
         self.redraw()
-        if refusal is None and self.session is not None and self.guise is not None:
-            self.guise.played(self.session)
-        elif refusal is None and self.session is not None:
-            self._kept.keep(self.session)
-            self.turns.follow(self.session)
+        session = self.session
+        if session is None:
+            return
+        self.hear(session, refusal is not None, True)
+        if refusal is None and self.guise is not None:
+            self.guise.played(session)
+        elif refusal is None:
+            self._kept.keep(session)
+            self.turns.follow(session)
 
     def stepped(self, session: Session) -> None:
         """Something changed without a press: a bot made a step, or looking back went on."""
         if session is self.session:
             self.refusal, self._refused_cell = None, ""
             self.redraw()
+            self.hear(session, False, False)
             self._kept.keep(session)
 
     def cell_at(self, x: float, y: float) -> str | None:

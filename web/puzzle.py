@@ -11,6 +11,7 @@ from web.speech import t
 from web.storage import Shelf
 
 if TYPE_CHECKING:
+    from trellis.draw.marks import GardenMarks
     from trellis.puzzles import Puzzle
     from trellis.session import Session
     from web.screens.puzzle import Standing
@@ -116,6 +117,10 @@ class Board:
         if word in ("resign", "agree", "seat", "cover", "reveal", "replay", "hint", "why"):
             return False
         return word in ("undo", "redo") or not is_complete(self.puzzle, self.session.state)
+
+    def marks(self, session: Session) -> GardenMarks | None:
+        """See `web.play.Guise`."""
+        return None
 
     def played(self, session: Session) -> None:
         """Count a try, and keep that the puzzle is solved."""

@@ -13,6 +13,7 @@ from trellis import __version__
 from trellis.cli import (
     analysing,
     arena,
+    converting,
     counting,
     drawing,
     gtp,
@@ -22,6 +23,19 @@ from trellis.cli import (
     replaying,
 )
 from trellis.cli.complaint import Complaint
+
+COMMANDS = (
+    playing,
+    arena,
+    gtp,
+    analysing,
+    replaying,
+    drawing,
+    converting,
+    random_games,
+    counting,
+    puzzling,
+)
 
 WRONG_INPUT = 2
 CLOSED_PIPE = 1
@@ -75,7 +89,6 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="trellis", description="Two board games named Trellis.")
     parser.add_argument("--version", action="version", version=f"trellis {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    modules = (playing, arena, gtp, analysing, replaying, drawing, random_games, counting, puzzling)
-    for module in modules:
+    for module in COMMANDS:
         module.add_command(commands)
     return parser

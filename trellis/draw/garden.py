@@ -24,7 +24,7 @@ from trellis.draw.svg import document, element, use
 from trellis.draw.symbols import symbols_used
 from trellis.flowers.garden import Garden, Planted
 from trellis.flowers.moves import Vine
-from trellis.flowers.view import View
+from trellis.flowers.views import View
 
 LAYERS = (
     "backdrop",

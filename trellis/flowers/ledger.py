@@ -13,7 +13,7 @@ from trellis.core.hexes import EDGES, neighbour, opposite
 from trellis.flowers.garden import Garden
 from trellis.flowers.state import HIDDEN, unseen_tiles
 from trellis.flowers.tiles import COLOUR_OF, VINE_AT
-from trellis.flowers.view import View
+from trellis.flowers.views import View
 
 BARE = -1
 """No vine comes to an edge of a place."""

@@ -143,6 +143,10 @@ BOTS: Mapping[str, Template] = {
 CHROME: Mapping[str, Template] = {
     "site": "Trellis",
     "tagline": "Two games that share a name: one for the garden, one for the writing desk.",
+    "description": (
+        "Two board games that share a name, to play in the browser: Flowers, a growing garden "
+        "for two to four, and Stones, a connection game for two."
+    ),
     "flowers": "Flowers",
     "stones": "Stones",
     "flowers_blurb": (
@@ -152,7 +156,8 @@ CHROME: Mapping[str, Template] = {
     "flowers_players": "2 to 4 players",
     "stones_players": "2 players",
     "play": "Play",
-    "learn": "Rules",
+    "learn": "Learn",
+    "rules_of": "Rules",
     "continue": "Continue",
     "credits_line": "Flowers by Teale Fristoe, Stones by Steven Meyers.",
     "fan_work": "Unofficial fan work, free, made in Python.",

@@ -7,7 +7,10 @@ from collections.abc import Mapping, Sequence
 from trellis.core import Event, Message, Outcome, Phrase, Reason, TrellisError
 from trellis.core.messages import Value
 from trellis.words.events import EVENTS
+from trellis.words.examples import EXAMPLES
+from trellis.words.kept import KEPT
 from trellis.words.language import ENGLISH, Language
+from trellis.words.lessons import LESSONS
 from trellis.words.outcomes import OUTCOMES, params_of
 from trellis.words.phrases import PHRASES
 from trellis.words.puzzles import PUZZLES
@@ -21,7 +24,17 @@ from trellis.words.why_stones import STONES
 TABLES: Mapping[type, Mapping[str, Template]] = {
     Reason: REASONS,
     Event: EVENTS,
-    Phrase: {**PHRASES, **SETTINGS, **SEEING, **PUZZLES, **FLOWERS, **STONES},
+    Phrase: {
+        **PHRASES,
+        **SETTINGS,
+        **SEEING,
+        **PUZZLES,
+        **FLOWERS,
+        **STONES,
+        **KEPT,
+        **LESSONS,
+        **EXAMPLES,
+    },
 }
 
 

@@ -22,7 +22,15 @@ WHITE = "F14 G13 H13 I12 D12 G11 E10 G10 I10 J10 F9 G9 J9 K9 L9 E8 L8 N8 G7 L7 F
 
 def start() -> str:
     """The start screen with a picture of both games."""
-    return start_screen(_garden(), _board())
+    garden = _titled(_garden(), "start-garden", "picture_flowers")
+    board = _titled(_board(), "start-stones", "picture_stones")
+    return start_screen(garden, board)
+
+
+def _titled(picture: str, prefix: str, code: str) -> str:
+    """The picture with a title that the page says anew in another language."""
+    title = f'id="{prefix}-title"'
+    return picture.replace(title, f'{title} data-say="{code}"')
 
 
 def symbols() -> str:

@@ -19,9 +19,14 @@ class Saved(NamedTuple):
     sign: str
 
 
+def said(code: str, name: str, **attributes: str) -> str:
+    """An element with a phrase that the page says anew once it speaks another language."""
+    return h(name, th(code), data_say=code, **attributes)
+
+
 def start_screen(garden: str, stones: str) -> str:
     """The whole start screen around two board pictures (SVG text)."""
-    title = h("div", h("h1", th("site")), h("p", th("tagline"), class_="tagline"))
+    title = h("div", said("site", "h1"), said("tagline", "p", class_="tagline"))
     logo = h("img", src="./icon.svg", alt="", width=52, height=52)
     head = h("div", logo, title, class_="brand") + h("div", class_="saves", id="saves")
     return (
@@ -46,9 +51,9 @@ def _boot() -> str:
     }
     stages = "".join(h("p", words, class_=f"boot-{stage}") for stage, words in said.items())
     queued = "".join(
-        h("p", th("boot_queued", game=game), class_="boot-queued", id=f"/new/{game}{rest}")
+        h("p", th("boot_queued", game=game), class_="boot-queued", id=address)
         for game in ("flowers", "stones")
-        for rest in ("", "/alone")
+        for address in (f"/new/{game}", f"/new/{game}/alone", f"/learn/{game}")
     )
     links = (h("a", th(game), href=f"./rules-{game}.html") for game in ("flowers", "stones"))
     read = h("p", th("boot_read"), " ", *links, class_="boot-read")
@@ -85,15 +90,16 @@ def _save(game: Saved) -> str:
 
 
 def _card(game: str, picture: str) -> str:
-    title = h("h2", th(game)) + h("span", th(f"{game}_players"), class_="pill")
+    title = said(game, "h2") + said(f"{game}_players", "span", class_="pill")
     links = (
-        h("a", th("play"), class_="button main", href=f"#/new/{game}")
-        + h("a", th("play_bot"), class_="button plain", href=f"#/new/{game}/alone")
-        + h("a", th("learn"), class_="button quiet", href=f"#/rules/{game}")
+        said("play", "a", class_="button main", href=f"#/new/{game}")
+        + said("play_bot", "a", class_="button plain", href=f"#/new/{game}/alone")
+        + said("learn", "a", class_="button quiet", href=f"#/learn/{game}")
+        + said("rules_of", "a", class_="button quiet", href=f"#/rules/{game}")
     )
     body = (
         h("div", title, class_="card-title")
-        + h("p", th(f"{game}_blurb"))
+        + said(f"{game}_blurb", "p")
         + h("div", links, class_="card-actions")
     )
     picture = h("div", picture, class_="card-picture")
@@ -108,12 +114,12 @@ def _puzzles() -> str:
 
 def _foot() -> str:
     links = "".join(
-        h("a", th(code), href=f"#/{route}")
+        said(code, "a", href=f"#/{route}")
         for code, route in (
             ("rules", "rules/flowers"),
             ("settings", "settings"),
             ("about", "about"),
         )
     )
-    lines = h("br").join((th("credits_line"), th("fan_work"), th("privacy")))
+    lines = h("br").join(said(code, "span") for code in ("credits_line", "fan_work", "privacy"))
     return h("footer", h("nav", links), h("p", lines), class_="foot")
