@@ -117,6 +117,7 @@ def test_pages_to_read_and_forms(page: Page, site: str) -> None:
         "/rules/flowers": "rules-flowers",
         "/rules/stones": "rules-stones",
         "/about": "about",
+        "/puzzles": "puzzles",
     }.items():
         page.goto(f"{site}#{route}")
         expect(page.locator("#app h1")).to_be_visible()

@@ -55,6 +55,7 @@ def _boot() -> str:
         for game in ("flowers", "stones")
         for address in (f"/new/{game}", f"/new/{game}/alone", f"/learn/{game}")
     )
+    queued += h("p", th("boot_queued", game=t("puzzle_today")), class_="boot-queued", id="/puzzle")
     links = (h("a", th(game), href=f"./rules-{game}.html") for game in ("flowers", "stones"))
     read = h("p", th("boot_read"), " ", *links, class_="boot-read")
     return h(
