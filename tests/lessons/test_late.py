@@ -40,7 +40,7 @@ def closure(first: str) -> set[str]:
 
 def test_the_page_starts_without_lessons() -> None:
     loaded = closure("web.app")
-    assert {"web.play", "web.boards", "trellis.session.session"} <= loaded
+    assert {"web.play", "web.storage", "trellis.session"} <= loaded
     late = ("trellis.lessons", "web.lesson", "web.reading", "web.screens.lesson")
     assert [one for one in loaded if one.startswith(late)] == []
 
