@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from web.html import h
 from web.screens.parts import sign_of
-from web.speech import th
+from web.speech import t, th
 
 
 class Saved(NamedTuple):
