@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from trellis.session import Session
 
+if TYPE_CHECKING:
+    from trellis.draw.marks import GardenMarks
 
-def draw_board(session: Session, refused: str = "") -> None:
-    """Draw what changed of the board; `refused` is a cell that was pressed in vain."""
-    _board(session).draw(session, session.desk, refused)
+
+def draw_board(
+    session: Session,
+    refused: str = "",
+    has_xray: bool = False,
+    marks: GardenMarks | None = None,
+) -> None:
+    """Draw what changed of the board; `refused` is a cell that was pressed in vain.
+
+    `has_xray` shows what is joined in Stones. `marks`, where given, are shown on the garden
+    instead of the game's own.
+    """
+    _board(session).draw(session, session.desk, refused, has_xray, marks)
 
 
 def board_name(session: Session | None, x: float, y: float) -> str | None:

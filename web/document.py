@@ -50,6 +50,14 @@ def show_board(svg: Callable[[], str], layers: Mapping[str, str], box: str) -> N
             _shown[f"board {name}"] = drawn
 
 
+def show_layer(name: str, svg: str) -> None:
+    """Draw one layer of the board and leave all others alone."""
+    layer = document.querySelector(f"#board [data-layer={name}]")
+    if layer and _shown.get(f"board {name}") != svg:
+        layer.innerHTML = svg
+        _shown[f"board {name}"] = svg
+
+
 def size_board(width: float, height: float) -> None:
     """The least size of the drawing in px: a larger place is filled, a smaller one scrolls."""
     board = document.getElementById("board").firstElementChild
@@ -84,6 +92,11 @@ def close_dialog() -> None:
         dialog.close()
 
 
+def has_dialog() -> bool:
+    """Whether the dialog is open."""
+    return bool(document.getElementById("dialog").open)
+
+
 def select_text(element_id: str) -> None:
     """Select the text of a text area, so that it can be copied by hand."""
     document.getElementById(element_id).select()
@@ -101,6 +114,16 @@ async def copy_text(words: str) -> bool:
 def route() -> str:
     """The part of the address after `#`, at most 200 characters."""
     return str(window.location.hash)[1:201]
+
+
+def day() -> int:
+    """Days since 1 January 1970 in universal time, the same number everywhere at one moment."""
+    return int(js.Date.now()) // 86_400_000
+
+
+def address() -> str:
+    """The address of the page, without the part after `#`."""
+    return str(window.location.href).partition("#")[0]
 
 
 def go(address: str) -> None:

@@ -18,9 +18,12 @@ LEAST_SCALE = 0.26
 """Pixels for a unit of the garden below which it scrolls instead: a tile's radius of 26 px."""
 
 
-def draw(session: Session, desk: FlowersDesk, refused: str) -> None:
-    """Draw what changed; nothing in a garden says that it was pressed in vain."""
-    view, marks = session.view(), garden_marks(session, desk)
+def draw(
+    session: Session, desk: FlowersDesk, refused: str, has_xray: bool, shown: GardenMarks | None
+) -> None:
+    """Draw what changed, with the marks of the game or others in their place; nothing in a garden
+    says that it was pressed in vain, and it has no X-ray."""
+    view, marks = session.view(), shown or garden_marks(session, desk)
     colours, labels = session.table.colours, _garden_labels(session, marks)
     # Framed as when the turn began, so that nothing jumps while a player walks through it.
     room = () if session.is_finished else open_places(session.line.turn_start().garden)

@@ -11,9 +11,14 @@ from web import document
 from web.speech import t
 
 
-def draw(session: Session, desk: StonesDesk, refused: str) -> None:
-    """Draw what changed; `refused` is a point that was pressed in vain."""
+def draw(session: Session, desk: StonesDesk, refused: str, has_xray: bool, shown: object) -> None:
+    """Draw what changed; `refused` is a point that was pressed in vain. Marks of a garden mean
+    nothing here."""
     view, marks = session.view(), stones_marks(session, desk)
+    if has_xray:
+        from trellis.session.xray import with_xray  # needs a part of the bots
+
+        marks = with_xray(view.state, marks)
     if refused:
         marks = replace(marks, refused=parse_point(refused))
     x, y, width, height = stones_art.whole(view.state.size)

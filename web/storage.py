@@ -62,6 +62,23 @@ class Shelf:
         """Keep the value of a setting."""
         return self._put(f"settings/1/{name}", value) and await self._sync()
 
+    def lesson(self, game: str) -> str | None:
+        """How far the reader of a game's lesson is, as `trellis.lessons` writes it."""
+        return self._get(f"lesson/1/{game}")
+
+    async def save_lesson(self, game: str, progress: str) -> bool:
+        """Keep how far the reader of a game's lesson is."""
+        return self._put(f"lesson/1/{game}", progress) and await self._sync()
+
+    def puzzles(self, name: str) -> str | None:
+        """What is kept of the puzzles: those `solved`, or the `streak` of days."""
+        return self._get(f"puzzles/1/{name}")
+
+    async def save_puzzles(self, **texts: str) -> bool:
+        """Keep texts about the puzzles, by name."""
+        put = [self._put(f"puzzles/1/{name}", text) for name, text in texts.items()]
+        return all(put) and await self._sync()
+
     def is_told(self, hint: str) -> bool:
         """Whether a hint was given on this device."""
         return self._get(f"told/1/{hint}") is not None

@@ -11,7 +11,7 @@ from web.html import h, text
 from web.icons import icon
 from web.screens.bots import advice
 from web.screens.parts import button, icon_button, stone_sign
-from web.speech import say, t, tell_turn, th
+from web.speech import isolated, say, t, tell_turn, th
 
 REGIONS = ("players", "prompt", "advice", "hand", "actions", "log", "tools")
 
@@ -36,7 +36,7 @@ def frame(session: Session) -> str:
         h("header", back, h("h1", th(game)), class_="bar"),
         h("div", id="tools", class_="tools"),
         h("section", id="players", class_="players"),
-        h("section", h("div", id="board", class_="board-hold"), class_="board"),
+        board_place(),
         h(
             "section",
             h("p", id="refusal", class_="refusal", role="alert"),
@@ -53,8 +53,15 @@ def frame(session: Session) -> str:
     )
 
 
-def regions(session: Session, is_held: bool = False) -> dict[str, str]:
-    """The HTML of every region by its id; `is_held` says that the bots were told to wait."""
+def board_place() -> str:
+    """Where the board is drawn, and what is said of what the player looks at."""
+    seen = h("p", id="seen", class_="seen", role="status")
+    return h("section", h("div", id="board", class_="board-hold"), seen, class_="board")
+
+
+def regions(session: Session, is_held: bool = False, is_seeing: bool = False) -> dict[str, str]:
+    """The HTML of every region by its id; `is_held` says that the bots were told to wait,
+    `is_seeing` that the switch for looking, or for the X-ray, is on."""
     prompt, buttons = tell(session)
     return {
         "players": players(session),
@@ -63,16 +70,33 @@ def regions(session: Session, is_held: bool = False) -> dict[str, str]:
         "hand": hand(session),
         "actions": actions(session, buttons) + waiting(session, is_held),
         "log": log(session),
-        "tools": tools(session),
+        "tools": tools(session, is_seeing),
     }
 
 
-def tools(session: Session) -> str:
-    """Undo, redo and the menu."""
+def tools(session: Session, is_seeing: bool = False) -> str:
+    """The switch of what can be seen, undo, redo and the menu."""
     return (
-        icon_button("undo", "undo", t("undo"), not session.may_undo)
+        seeing_switch(session.table.game, is_seeing)
+        + icon_button("undo", "undo", t("undo"), not session.may_undo)
         + icon_button("redo", "redo", t("redo"), not session.may_redo)
         + icon_button("menu", "menu", t("menu"))
+    )
+
+
+def seeing_switch(game: str, is_on: bool) -> str:
+    """Looking at vines, or the X-ray of Stones."""
+    do, sign = ("look", "eye") if game == "flowers" else ("xray", "xray")
+    words = t("look") if game == "flowers" else t("xray")
+    return h(
+        "button",
+        icon(sign),
+        type="button",
+        class_="button icon-button",
+        data_do=do,
+        aria_label=words,
+        title=words,
+        aria_pressed="true" if is_on else "false",
     )
 
 
@@ -105,7 +129,7 @@ def players(session: Session) -> str:
 
 
 def _player(session: Session, seat: Seat, is_current: bool) -> str:
-    name = h("strong", text(session.names[seat]), class_="player-name")
+    name = h("strong", text(session.names[seat]), dir="auto", class_="player-name")
     return h(
         "div",
         sign(session, seat),
@@ -130,7 +154,7 @@ def actions(session: Session, buttons: tuple[Button, ...]) -> str:
     """The buttons of this step, or those of a finished game."""
     if session.is_finished and session.outcome is not None:
         return _after_game(after_game(session.table, session.outcome))
-    drawn = [(one.do, button(one, session.names, _sign_for(session, one))) for one in buttons]
+    drawn = [(one.do, button(one, session.names, sign_of_button(session, one))) for one in buttons]
     helps = "".join(html for do, html in drawn if do in HELPS)
     steps = "".join(html for do, html in drawn if do not in HELPS)
     return steps + (h("div", helps, class_="helps") if helps else "")
@@ -144,7 +168,7 @@ def waiting(session: Session, is_held: bool) -> str:
     return h("button", th(do), type="button", class_="button plain", data_do=do)
 
 
-def _sign_for(session: Session, one: Button) -> str:
+def sign_of_button(session: Session, one: Button) -> str:
     if one.kind == "flower":
         return sign(session, int(str(one.label["seat"])))
     return stone_sign(one.do.split()[1]) if one.kind == "stone" else ""
@@ -182,7 +206,7 @@ def _sitting(session: Session) -> str:
     if table.games == 0:
         return ""
     pairs = zip(table.names, table.wins, strict=True)
-    wins = " · ".join(f"{name} {count}" for name, count in pairs)
+    wins = " · ".join(f"{isolated(name)} {count}" for name, count in pairs)
     return h("p", th("sitting", score=wins), class_="sitting")
 
 

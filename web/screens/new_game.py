@@ -81,6 +81,7 @@ def _player(table: Table, chair: int) -> str:
         data_field=f"name {chair}",
         aria_label=label,
         placeholder=_names(table, _without(table.names, chair))[chair],
+        dir="auto",
         autocomplete="off",
         spellcheck="false",
     )
