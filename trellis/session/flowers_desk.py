@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import ClassVar, Literal, NamedTuple
 
 from trellis import flowers
 from trellis.core import Event, Hex, Reason, Seat
@@ -32,10 +32,16 @@ class FlowersDesk:
     `spin` is the direction of the turn just made, for the drawing: 1 clockwise, -1 back, else 0.
     """
 
+    game: ClassVar[Literal["flowers"]] = "flowers"
     held: int | None = None
     place: Hex | None = None
     rot: int = 0
     spin: int = 0
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether there is half-made input."""
+        return self.held is not None
 
     @property
     def staged(self) -> Plant | None:
@@ -162,9 +168,6 @@ def _seat(event: Event) -> Seat:
     return int(str(event["seat"]))
 
 
-def forced(state: State) -> Move | None:
-    """The only legal move of a step in which there is nothing to choose, or None."""
-    if state.phase not in ("owner", "first", "claim", "gift"):
-        return None
-    legal = flowers.legal_moves(state)
-    return legal[0] if len(legal) == 1 else None
+def new_desk() -> FlowersDesk:
+    """A desk with nothing on it."""
+    return FlowersDesk()

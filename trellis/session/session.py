@@ -25,18 +25,18 @@ Whatever is refused changes nothing. A text that is none of these is refused as 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from trellis import flowers, stones
-from trellis.bots.message import Reply, Request
 from trellis.core import IllegalMoveError, Outcome, Reason, Rng, TextError
 from trellis.session import asking, looking_back, planning, seats, taking_back
-from trellis.session.desk import unknown
-from trellis.session.flowers_desk import FlowersDesk
+from trellis.session.desk import part, unknown
 from trellis.session.game import Game
 from trellis.session.line import RULES, Entry, Line
-from trellis.session.stones_desk import StonesDesk
 from trellis.session.table import Table, deal
+
+if TYPE_CHECKING:
+    from trellis.bots import Reply, Request
 
 PAST = ("replay", "replay_next", "back", "cover", "seat")
 """What can be done while an earlier moment is shown."""
@@ -54,8 +54,7 @@ class Session(Game):
     @classmethod
     def at(cls, table: Table, start: Any) -> Session:
         """A game that begins at a given state."""
-        desk = FlowersDesk() if table.game == "flowers" else StonesDesk()
-        session = cls(table, Line(table.game, [start]), desk)
+        session = cls(table, Line(table.game, [start]), part(table.game, "desk").new_desk())
         session.cover()
         return session
 
@@ -192,13 +191,13 @@ class Session(Game):
         return self.press(cell)
 
     def _do_turn(self, by: str) -> Reason | None:
-        if not isinstance(self.desk, FlowersDesk) or by not in ("1", "-1"):
+        if self.desk.game == "stones" or by not in ("1", "-1"):
             return unknown(f"turn {by}")
         return self._desk_not_open() or self.desk.turn(int(by))
 
     def _do_confirm(self, _: str) -> Reason | None:
         desk = self.desk
-        move = desk.turn() if isinstance(desk, StonesDesk) else desk.staged
+        move = desk.turn() if desk.game == "stones" else desk.staged
         return self._not_now() or desk.incomplete(self.state) or self.play(move)
 
     def _do_pass(self, _: str) -> Reason | None:
