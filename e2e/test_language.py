@@ -40,8 +40,10 @@ def test_a_browser_that_asks_for_german_gets_it(page: Page, site: str) -> None:
     expect(page.locator("#app h1")).to_have_text("Settings")
     page.goto(f"{site}#/play/stones")
     expect(page.locator("#players strong").first).to_have_text("Player 1")
+    page.wait_for_load_state("networkidle")
     hands.reload()
     expect(root).to_have_attribute("lang", "en")
+    page.wait_for_load_state("networkidle")
 
 
 def test_english_asks_for_no_catalogue(page: Page, site: str) -> None:
@@ -75,7 +77,7 @@ def test_a_hand_of_flowers_in_german(page: Page, site: str) -> None:
     hands.reveal(0)
     tile = script.session(0).state.hands[0][0]
     expect(page.locator(f'[data-cell="hand:{tile}"]')).to_have_accessible_name(
-        re.compile(rf"^Plättchen {tile}: (Violett|Orange|Grün|Blau|Rosa|Gelb), ")
+        re.compile(rf"^Plättchen {tile}: (Violett|Orange|Grün|Blau|Rosa|Gelb) von (Nord|Süd)")
     )
     hands.hold(tile)
     hands.told("choose_place", seat=0)
