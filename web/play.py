@@ -13,7 +13,7 @@ from web.html import text
 from web.kept import Kept
 from web.screens.bots import notices
 from web.screens.game import frame, regions
-from web.screens.parts import pressed, question
+from web.screens.parts import question
 from web.speech import say
 from web.turns import Turns
 
@@ -58,7 +58,8 @@ class Guise(Protocol):
 class Play:
     """The session on the screen, None on all other screens, and why the last press did nothing.
 
-    `guise` is set while the session is not one of the kept games.
+    `guise` is set while the session is not one of the kept games. `watcher` is told of every change
+    of the screen, and of a refusal.
     """
 
     def __init__(self, kept: Kept) -> None:
@@ -67,6 +68,7 @@ class Play:
         self._refused_cell = ""
         self._kept = kept
         self.turns: Turns
+        self.watcher: Callable[[Reason | None], None] = lambda refusal: None
         self.hear: Callable[[Session, bool, bool], None] = lambda session, refused, own: None
         self.seeing: Seeing
         self.guise: Guise | None = None
@@ -90,12 +92,14 @@ class Play:
         self.guise = None
         self.seeing.reset()
         self.turns.follow(None)
+        self.watcher(None)
 
     def redraw(self) -> None:
         """Show the game as it is now: the curtain, or the board and what lies beside it."""
         session = self.session
         if session is None:
             return
+        self.watcher(None)
         if session.is_covered:
             from web.screens.curtain import curtain  # Stones has none
 
@@ -136,6 +140,7 @@ class Play:
         self.refusal = refusal
         self._refused_cell = cell if refusal is not None else ""
         self.redraw()
+        self.watcher(refusal)
         session = self.session
         if session is None:
             return
@@ -161,17 +166,6 @@ class Play:
     def _may(self, action: str) -> bool:
         return self.guise is None or self.guise.takes(action)
 
-    def key(self, name: str, do: Callable[[str], None]) -> bool:
-        """A key while the game is on the screen; whether it meant something."""
-        session = self.session
-        if session is None or session.is_covered:
-            return False
-        keys = _keys(session)
-        if name not in keys:
-            return False
-        do(keys[name])
-        return True
-
     def wheel(self, direction: int) -> bool:
         """The wheel over the board turns a staged tile."""
         session = self.session
@@ -190,16 +184,3 @@ class Play:
         if self.session is not None:
             buttons = tell(self.session)[1]
             self.answer(next((one.why_not for one in buttons if one.label.code == label), None))
-
-
-def _keys(session: Session) -> dict[str, str]:
-    """The keys that mean something now, and the buttons they stand for."""
-    keys = {"z": "undo", "y": "redo"}
-    if session.table.game == "flowers":
-        keys |= {"r": "turn 1", "R": "turn -1"}
-    if session.desk_is_busy or session.replayed is not None:
-        keys["Escape"] = "back"
-    for one in tell(session)[1]:
-        if one.kind == "main":
-            keys["Enter"] = pressed(one)
-    return keys

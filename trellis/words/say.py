@@ -18,6 +18,7 @@ from trellis.words.reasons import REASONS
 from trellis.words.seeing import SEEING
 from trellis.words.sentence import Template, fill
 from trellis.words.settings import SETTINGS
+from trellis.words.spoken import SPOKEN
 from trellis.words.why_flowers import FLOWERS
 from trellis.words.why_stones import STONES
 
@@ -27,6 +28,7 @@ TABLES: Mapping[type, Mapping[str, Template]] = {
     Phrase: {
         **PHRASES,
         **SETTINGS,
+        **SPOKEN,
         **SEEING,
         **PUZZLES,
         **FLOWERS,

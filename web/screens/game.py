@@ -39,24 +39,25 @@ def frame(session: Session) -> str:
         board_place(),
         h(
             "section",
-            h("p", id="refusal", class_="refusal", role="alert"),
-            h("div", id="prompt", class_="prompt", role="status"),
+            h("p", id="refusal", class_="refusal"),
+            h("div", id="prompt", class_="prompt"),
             h("div", id="thinking", class_="thinking"),
-            h("div", id="advice", class_="advice", role="status"),
+            h("div", id="advice", class_="advice"),
             h("div", id="hand", class_="hand"),
             h("div", id="actions", class_="actions"),
             h("p", th(f"keys_{game}"), class_="keys"),
             class_="panel",
         ),
-        h("section", id="log", class_="log"),
+        h("section", id="log", class_="log", tabindex=0, aria_label=t("what_happened")),
         class_=f"game is-{game}",
     )
 
 
 def board_place() -> str:
     """Where the board is drawn, and what is said of what the player looks at."""
-    seen = h("p", id="seen", class_="seen", role="status")
-    return h("section", h("div", id="board", class_="board-hold"), seen, class_="board")
+    words = h("section", id="words", class_="words", tabindex=0, aria_label=t("in_words"))
+    board = h("div", id="board", class_="board-hold", tabindex=-1)
+    return h("section", words, board, h("p", id="seen", class_="seen"), class_="board")
 
 
 def regions(session: Session, is_held: bool = False, is_seeing: bool = False) -> dict[str, str]:
