@@ -76,6 +76,7 @@ class Play:
     def open(self, session: Session) -> None:
         """Show a game."""
         self.session = session
+        self.refusal, self._refused_cell = None, ""
         self.seeing.reset()
         document.show("app", "")
         self.redraw()
