@@ -82,7 +82,7 @@ def test_four_bots_play_while_one_watches(page: Page, site: str) -> None:
     held = after_hold(hands)
     assert not held.is_finished
     hands.push("menu")
-    page.get_by_role("radio", name=hands.words("pace_once"), exact=True).check()
+    page.get_by_role("radio", name=hands.words("setting_pace_once"), exact=True).check()
     hands.push("close")
     hands.push("go_on")
     ended = wait_session(page, "flowers", lambda kept: kept.is_finished, patience_ms=90_000)

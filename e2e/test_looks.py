@@ -232,7 +232,7 @@ def test_a_garden_with_bots(page: Page, site: str) -> None:
     looks_well(page, "bots-flowers-why")
     panel_is_whole(page)
     hands.push("menu")
-    page.get_by_role("radio", name=hands.words("pace_slow"), exact=True).check()
+    page.get_by_role("radio", name=hands.words("setting_pace_slow"), exact=True).check()
     looks_well(page, "bots-flowers-menu")
     hands.push("close")
     hands.push("replay")

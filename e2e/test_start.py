@@ -30,6 +30,7 @@ def test_every_address_shows_a_page(page: Page, site: str) -> None:
         "/rules/stones": "rules",
         "/rules/chess": "rules",
         "/about": "about",
+        "/settings": "settings",
         "/new/flowers": "new_game",
         "/new/": "new_game",
         "/play/flowers": "new_game",
@@ -117,10 +118,10 @@ def test_a_head_start_is_for_two(page: Page, site: str) -> None:
 
 def test_the_theme_is_kept(page: Page, site: str) -> None:
     hands = Hands(page, site)
-    hands.open("/about")
+    hands.open("/settings")
     colour = "getComputedStyle(document.documentElement).backgroundColor"
     light = page.evaluate(colour)
-    page.get_by_role("radio", name=hands.words("theme_dark"), exact=True).check()
+    page.get_by_role("radio", name=hands.words("setting_theme_dark"), exact=True).check()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     assert page.evaluate(colour) != light
     while "settings/1/theme" not in kept(page.context):
@@ -128,5 +129,5 @@ def test_the_theme_is_kept(page: Page, site: str) -> None:
     hands.reload()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     assert page.evaluate(colour) != light
-    page.get_by_role("radio", name=hands.words("theme_system"), exact=True).check()
+    page.get_by_role("radio", name=hands.words("setting_theme_system"), exact=True).check()
     assert page.evaluate(colour) == light

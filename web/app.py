@@ -7,6 +7,7 @@
 | `#/new/GAME/alone` | the same, with a bot to play against |
 | `#/play/GAME` | the game kept on this device |
 | `#/rules/GAME`, `#/about` | pages to read |
+| `#/settings` | all that can be set |
 """
 
 from __future__ import annotations
@@ -24,13 +25,13 @@ from trellis.words import explain
 from web import document
 from web.html import text as html_text
 from web.kept import GAMES, Kept, soon
-from web.pace import PACES
 from web.play import Play
 from web.screens.parts import sheet
 from web.screens.start import saves
+from web.settings import Settings
 from web.sheets import Sheets
 from web.speech import t
-from web.storage import THEMES, Shelf
+from web.storage import Shelf
 from web.table_form import TableForm
 from web.with_bots import WithBots
 
@@ -47,20 +48,23 @@ class App:
 
     def __init__(self) -> None:
         self.shelf = Shelf()
+        self.settings = Settings(
+            self.shelf.setting, lambda name, value: soon(self.shelf.save_setting(name, value))
+        )
         self.kept = Kept(self.shelf)
         self.play = Play(self.kept)
-        self.bots = WithBots(self.play)
+        self.bots = WithBots(self.play, self.settings)
         self.play.turns = self.bots.turns
         self.form = TableForm(self.kept.saved)
-        sheets = Sheets(self.play, self.bots, self.kept)
+        sheets = Sheets(self.play, self.settings, self.kept)
         self.doers: tuple[object, ...] = (self, self.form, self.play, self.bots, sheets)
         self.site_news: SiteNews | None = None
 
     async def start(self) -> None:
         """Read what is kept, listen, and show what the address asks for."""
         await self.shelf.open()
-        document.set_theme(self.shelf.theme())
-        self.bots.pace = self.shelf.pace()
+        self.settings.load()
+        self.settings.listen("theme", document.set_theme)
         self.kept.load()
         for game, session in self.kept.sessions.items():
             self.form.tables[game] = another_sitting(session.table)
@@ -97,6 +101,7 @@ class App:
             "play": self._show_play,
             "rules": self._show_rules,
             "about": self._show_about,
+            "settings": self._show_settings,
         }.get(screen, self._show_start)
         shown(game)
         document.scroll_up()
@@ -131,8 +136,14 @@ class App:
     def _show_about(self, game: str) -> None:
         from web.screens.rules import about
 
-        document.show("app", about(trellis.__version__, self.shelf.theme(), self.bots.pace))
+        document.show("app", about(trellis.__version__))
         self._page(t("about"))
+
+    def _show_settings(self, game: str) -> None:
+        from web.screens.settings import settings_page
+
+        document.show("app", settings_page(self.settings))
+        self._page(t("settings"))
 
     def _page(self, title: str) -> None:
         document.set_title(f"{title} · {t('site')}")
@@ -153,12 +164,8 @@ class App:
     def field(self, name: str, value: str) -> None:
         """A field of a form was filled in."""
         field, _, number = name.partition(" ")
-        if field == "theme" and value in THEMES:
-            document.set_theme(value)
-            soon(self.shelf.save_theme(value))
-        elif field == "pace" and value in PACES:
-            self.bots.pace = value
-            soon(self.shelf.save_pace(value))
+        if field == "setting":
+            self.settings.choose(number, value)
         elif field == "seat":
             self.bots.seat(number, value)
         else:

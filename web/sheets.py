@@ -10,21 +10,21 @@ from web import document
 from web.kept import Kept, soon
 from web.play import Play
 from web.screens.menu import copy_sheet, menu, report_sheet
-from web.with_bots import WithBots
+from web.settings import Settings
 
 
 class Sheets:
     """The buttons that open a sheet, and the one that closes it."""
 
-    def __init__(self, play: Play, bots: WithBots, kept: Kept) -> None:
-        self._play, self._bots, self._kept = play, bots, kept
+    def __init__(self, play: Play, settings: Settings, kept: Kept) -> None:
+        self._play, self._settings, self._kept = play, settings, kept
 
     def _do_close(self, _: str) -> None:
         document.close_dialog()
 
     def _do_menu(self, _: str) -> None:
         if self._play.session is not None:
-            document.open_dialog(menu(self._play.session, self._bots.pace))
+            document.open_dialog(menu(self._play.session, self._settings))
 
     def _do_copy(self, _: str) -> None:
         if self._play.session is not None:

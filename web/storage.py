@@ -12,10 +12,8 @@ from pyscript import storage
 from trellis.core import TextError
 from trellis.session import Session, read_save, write_save
 from web import document
-from web.pace import PACES
 
 PLACE = "trellis"
-THEMES = ("system", "light", "dark")
 
 
 class Shelf:
@@ -54,23 +52,13 @@ class Shelf:
         """Keep a game; whether the browser took it."""
         return self._put(_key(session.table.game), write_save(session)) and await self._sync()
 
-    def theme(self) -> str:
-        """The chosen theme."""
-        chosen = self._get("settings/1/theme") or "system"
-        return chosen if chosen in THEMES else "system"
+    def setting(self, name: str) -> str | None:
+        """What is kept of a setting, or None."""
+        return self._get(f"settings/1/{name}")
 
-    async def save_theme(self, theme: str) -> bool:
-        """Keep the chosen theme."""
-        return self._put("settings/1/theme", theme) and await self._sync()
-
-    def pace(self) -> str:
-        """How fast bots show their turns."""
-        chosen = self._get("settings/1/pace") or "medium"
-        return chosen if chosen in PACES else "medium"
-
-    async def save_pace(self, pace: str) -> bool:
-        """Keep how fast bots show their turns."""
-        return self._put("settings/1/pace", pace) and await self._sync()
+    async def save_setting(self, name: str, value: str) -> bool:
+        """Keep the value of a setting."""
+        return self._put(f"settings/1/{name}", value) and await self._sync()
 
     def is_told(self, hint: str) -> bool:
         """Whether a hint was given on this device."""

@@ -10,16 +10,16 @@ from web.play import Play
 from web.reports import Report
 from web.screens.bots import thinking
 from web.screens.menu import menu
+from web.settings import Settings
 from web.turns import Turns
 from web.worker import Worker
 
 
 class WithBots:
-    """The buttons of a game that ask something of a bot. `pace` is one of `PACES`."""
+    """The buttons of a game that ask something of a bot."""
 
-    def __init__(self, play: Play) -> None:
-        self.pace = "medium"
-        self._play = play
+    def __init__(self, play: Play, settings: Settings) -> None:
+        self._play, self._settings = play, settings
         self.turns = Turns(Opponent(Worker), self._seconds, play.stepped, self._thinks)
 
     def seat(self, seat: str, level: str) -> None:
@@ -27,11 +27,11 @@ class WithBots:
         session = self._play.session
         if session is not None and str(session.level(int(seat))) != level:
             self._play.answer(session.do(f"seat {seat} {level}"))
-            document.show("dialog", menu(session, self.pace))
+            document.show("dialog", menu(session, self._settings))
 
     def _seconds(self) -> float:
         """Between two steps of a bot's turn."""
-        return PACES[self.pace]
+        return PACES[self._settings["pace"]]
 
     def _thinks(self, report: Report | None) -> None:
         """A bot thinks, so far; None when it stopped."""

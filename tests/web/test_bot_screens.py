@@ -8,6 +8,7 @@ import pytest
 
 from tests.session.opponents import decide, reply_to, session_of
 from tests.session.playing import accept
+from tests.web.device import settings
 from tests.web.parsing import Html
 from tests.web.test_screens import tiles_named
 from trellis import bots, flowers, stones
@@ -165,11 +166,13 @@ def test_the_form_calls_bots_by_their_level() -> None:
 
 def test_the_menu_changes_seats_and_pace() -> None:
     session = session_of("flowers", (0, 5, 2))
-    read = Html(menu(session, "fast"))
+    read = Html(menu(session, settings(pace="fast")))
     fields = [one for one in read.values("data-field") if one.startswith("seat")]
     assert fields == ["seat 0", "seat 1", "seat 2"]
     chosen = [a["value"] for tag, a in read.elements if tag == "option" and "selected" in a]
     assert chosen == ["0", "5", "2"]
-    radios = {a["value"]: "checked" in a for _, a in read.elements if a.get("name") == "pace"}
+    radios = {
+        a["value"]: "checked" in a for _, a in read.elements if a.get("name") == "setting pace"
+    }
     assert radios == {pace: pace == "fast" for pace in PACES}
     assert sorted(PACES.values())[0] == 0 and len(PACES) == 4  # three speeds and at once

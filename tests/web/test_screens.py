@@ -19,6 +19,7 @@ from tests.session.playing import (
     session_at,
     stones_session,
 )
+from tests.web.device import settings
 from tests.web.parsing import Html
 from trellis import flowers
 from trellis.core import Rng
@@ -35,6 +36,7 @@ from web.screens.menu import copy_sheet, menu, report_sheet
 from web.screens.new_game import new_game, starters
 from web.screens.parts import question, sheet
 from web.screens.rules import about, rules
+from web.screens.settings import settings_page
 from web.screens.start import Saved, saves, start_screen
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -53,7 +55,7 @@ def screens_of(session: Session) -> Iterator[str]:
     else:
         yield frame(session)
         yield from regions(session).values()
-    yield menu(session, "medium")
+    yield menu(session, settings())
     yield copy_sheet(record_text(session), True)
     yield report_sheet(record_text(session), False)
     yield saves([Saved(session.table.game, turn_now(session), session.names[0], sign_now(session))])
@@ -63,7 +65,8 @@ def screens_of(session: Session) -> Iterator[str]:
 def other_screens() -> Iterator[str]:
     yield start_screen("<svg></svg>", "<svg></svg>")
     yield from (rules(game, figures(game)) for game in RULEBOOK)
-    yield from (about("1.2", theme, "fast") for theme in ("system", "light", "dark"))
+    yield about("1.2")
+    yield settings_page(settings())
     yield from (thinking(report) for report in (None, Report(3), Report(7, "J11 K13")))
     yield from (question(do) for do in ("pass", "resign", "agree", "undo"))
     yield sheet("A & B", "body", "actions")
@@ -177,7 +180,7 @@ def test_every_field_is_one_the_page_reads(
     source = "".join((ROOT / path).read_text("utf-8") for path in files)
     fields = {text.split()[0] for html in everything for text in Html(html).values("data-field")}
     mine = {"name", "level", "starts", "then", "size", "head_start"}
-    assert fields == mine | {"theme", "pace", "seat"}
+    assert fields == mine | {"setting", "seat"}
     assert all(f'field == "{field}"' in source for field in fields)
 
 
@@ -186,7 +189,7 @@ def test_every_address_is_one_the_page_shows(
 ) -> None:
     hrefs = {one for html in everything for one in Html(html).values("href")}
     inside = {one for one in hrefs if one.startswith("#/")}
-    assert inside == {"#/", "#/about"} | {
+    assert inside == {"#/", "#/about", "#/settings"} | {
         f"#/{screen}/{game}" for screen in ("new", "play", "rules") for game in RULEBOOK
     } | {f"#/new/{game}/alone" for game in RULEBOOK}
     outside = {one for one in hrefs if not one.startswith("#")}

@@ -1,4 +1,4 @@
-"""What the page says about bots: levels to choose from, pace, help, looking back."""
+"""What the page says about bots: levels to choose from, help, looking back."""
 
 from __future__ import annotations
 
@@ -19,11 +19,6 @@ AT_PAGE: Mapping[str, Template] = {
     "seats": "Seats",
     "seats_how": "A change counts at once, even in the middle of a turn.",
     "seat_of": "Who plays for {seat}",
-    "pace": "How bots show their turns",
-    "pace_slow": "Slowly",
-    "pace_medium": "Calmly",
-    "pace_fast": "Quickly",
-    "pace_once": "At once",
     "thinking": "Thinking",
     "thinks_of": "so far {best}",
     "hold": "Let the bots wait",

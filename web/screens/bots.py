@@ -1,4 +1,4 @@
-"""What the page shows of bots: who sits where, how far one is, what it advises, its pace."""
+"""What the page shows of bots: who sits where, how far one is, what it advises."""
 
 from __future__ import annotations
 
@@ -7,9 +7,7 @@ from trellis.core import Phrase
 from trellis.session import Session
 from trellis.words import bot_name, say
 from web.html import h, text
-from web.pace import PACES
 from web.reports import TENTHS, Report
-from web.screens.parts import segment
 from web.speech import t, th
 
 MOST_REASONS = 3
@@ -37,12 +35,6 @@ def _seat(session: Session, seat: int) -> str:
     name = h("span", text(session.names[seat]), class_="seat-name")
     choice = level_choice(f"seat {seat}", session.table.game, session.level(seat), label)
     return h("div", name, choice, class_="seat-row")
-
-
-def paces(chosen: str) -> str:
-    """How fast bots show their turns."""
-    options = [((pace, t(f"pace_{pace}")), pace == chosen) for pace in PACES]
-    return segment("pace", t("pace"), options)
 
 
 def thinking(report: Report | None) -> str:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from trellis.session import Session
 from web.facts import REPORT_ADDRESS
 from web.html import h, text
-from web.screens.bots import paces, seats
+from web.screens.bots import seats
 from web.screens.game import log
 from web.screens.news import update_row
 from web.screens.parts import sheet
+from web.screens.settings import setting
+from web.settings import Settings
 from web.speech import t, th
 
 
-def menu(session: Session, pace: str) -> str:
+def menu(session: Session, settings: Settings) -> str:
     """What can be done with the game as a whole, and what happened so far."""
     game = session.table.game
     leave = "resign" if len(session.names) == 2 else "agree"
@@ -25,12 +27,13 @@ def menu(session: Session, pace: str) -> str:
         for code, address in (
             ("new_game", f"#/new/{game}"),
             ("rules", f"#/rules/{game}"),
+            ("settings", "#/settings"),
             ("about", "#/about"),
         )
     )
     body = (
         h("div", *rows, links, class_="menu-rows")
-        + h("div", seats(session), paces(pace), class_="menu-bots")
+        + h("div", seats(session), setting(settings, "pace"), class_="menu-bots")
         + h("div", log(session), class_="menu-log")
     )
     return sheet(t("menu"), body)

@@ -7,12 +7,11 @@ from collections.abc import Mapping
 from trellis.words.rulebook import OURS, RULEBOOK, Section
 from web.html import h, text
 from web.icons import icon
-from web.screens.bots import paces
-from web.screens.parts import segment
 from web.speech import t, th
 
 
-def _page(title: str, body: str, game: str) -> str:
+def page(title: str, body: str, game: str) -> str:
+    """A page beside the games: a bar with the way back, and its content."""
     back = h("a", icon("back"), class_="button icon-button", href="#/", aria_label=t("back"))
     return h(
         "div",
@@ -35,7 +34,7 @@ def rules(game: str, figures: Mapping[str, str]) -> str:
     )
     sections = "".join(_section(section, figures) for section in RULEBOOK[game])
     play = h("a", th("play"), class_="button main", href=f"#/new/{game}")
-    return _page(t("rules"), tabs + sections + play, game)
+    return page(t("rules"), tabs + sections + play, game)
 
 
 def _section(section: Section, figures: Mapping[str, str]) -> str:
@@ -52,8 +51,8 @@ def _paragraph(words: str, figures: Mapping[str, str]) -> str:
     return h("p", text(words))
 
 
-def about(version: str, theme: str, pace: str) -> str:
-    """Credits, licence, privacy, version, appearance, and how to report a problem."""
+def about(version: str) -> str:
+    """Credits, licence, privacy, version, and how to report a problem."""
     report = h("button", th("report"), type="button", class_="button plain", data_do="report")
     body = (
         h("p", th("credits_line"))
@@ -61,13 +60,6 @@ def about(version: str, theme: str, pace: str) -> str:
         + h("p", th("privacy"))
         + h("p", th("licence"))
         + h("p", th("version", version=version))
-        + _themes(theme)
-        + paces(pace)
-        + h("p", report)
+        + h("p", h("a", th("settings"), class_="button plain", href="#/settings"), " ", report)
     )
-    return _page(t("about"), body, "flowers")
-
-
-def _themes(theme: str) -> str:
-    options = [((one, t(f"theme_{one}")), one == theme) for one in ("system", "light", "dark")]
-    return segment("theme", t("appearance"), options)
+    return page(t("about"), body, "flowers")

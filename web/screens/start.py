@@ -100,6 +100,13 @@ def _card(game: str, picture: str) -> str:
 
 
 def _foot() -> str:
-    links = h("a", th("rules"), href="#/rules/flowers") + h("a", th("about"), href="#/about")
+    links = "".join(
+        h("a", th(code), href=f"#/{route}")
+        for code, route in (
+            ("rules", "rules/flowers"),
+            ("settings", "settings"),
+            ("about", "about"),
+        )
+    )
     lines = h("br").join((th("credits_line"), th("fan_work"), th("privacy")))
     return h("footer", h("nav", links), h("p", lines), class_="foot")
