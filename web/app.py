@@ -33,6 +33,7 @@ from web.sheets import Sheets
 from web.speech import t
 from web.storage import Shelf
 from web.table_form import TableForm
+from web.touch import Touch
 from web.with_bots import WithBots
 
 if TYPE_CHECKING:
@@ -57,7 +58,11 @@ class App:
         self.play.turns = self.bots.turns
         self.form = TableForm(self.kept.saved)
         sheets = Sheets(self.play, self.settings, self.kept)
-        self.doers: tuple[object, ...] = (self, self.form, self.play, self.bots, sheets)
+        self.touch = Touch(self.play, self.settings, self.shelf)
+        self.doers: tuple[object, ...] = (
+            *(self, self.form, self.play, self.bots, sheets),
+            self.touch,
+        )
         self.site_news: SiteNews | None = None
 
     async def start(self) -> None:
@@ -68,9 +73,9 @@ class App:
         self.kept.load()
         for game, session in self.kept.sessions.items():
             self.form.tables[game] = another_sitting(session.table)
-        document.on_press(self.play.press, self.do, self.play.cell_at)
+        document.on_press(self.touch.press, self.do, self.touch.is_heard)
         document.on_keys(lambda name: self.play.key(name, self.do))
-        document.on_wheel(self.play.wheel)
+        self.touch.listen()
         document.on_field(self.field)
         document.on_route(self.route)
         self.route()
@@ -202,6 +207,7 @@ class App:
             document.open_dialog(sheet(t("new_game"), html_text(explain(error))))
             return
         self.kept.sessions[game] = session
+        self.touch.forget(game)
         self.form.tables[game] = another_sitting(table)
         self.kept.keep(session)
         if document.route() == f"/play/{game}":

@@ -8,11 +8,13 @@ from trellis import flowers
 from trellis.core.points import parse_point
 from trellis.draw import garden as garden_art
 from trellis.draw import stones as stones_art
-from trellis.draw.layouts import place_at
+from trellis.draw import stones_board
+from trellis.draw.layouts import RADIUS, centre, place_at
 from trellis.draw.marks import GardenMarks
 from trellis.flowers import open_places
 from trellis.session import FlowersDesk, Session, StonesDesk, garden_marks, stones_marks
 from web import document
+from web.camera import Box, around
 from web.speech import t
 
 SHEET = "g"
@@ -22,12 +24,26 @@ LEAST_SCALE = 0.26
 """Pixels for a unit of the garden below which it scrolls instead: a tile's radius of 26 px."""
 
 
-def draw_board(session: Session, refused: str = "") -> None:
-    """Draw what changed of the board; `refused` is a point that was pressed in vain."""
+def draw_board(session: Session, refused: str = "") -> Box:
+    """Draw what changed of the board; `refused` is a point that was pressed in vain.
+
+    Returns all of the board.
+    """
     if isinstance(session.desk, FlowersDesk):
-        _draw_garden(session, session.desk)
-    else:
-        _draw_stones(session, session.desk, refused)
+        return _draw_garden(session, session.desk)
+    return _draw_stones(session, session.desk, refused)
+
+
+def news_of(session: Session) -> Box | None:
+    """Where the last thing happened, None where nothing did: the tiles and flowers, or stones."""
+    if isinstance(session.desk, StonesDesk):
+        points = session.desk.staged or session.shown_state.last or ()
+        spots = [stones_board.place(point, session.state.size) for point in points]
+        return around(spots, 2.0 * stones_board.CELL) if spots else None
+    garden, marks = session.shown_state.garden, garden_marks(session, session.desk)
+    tiles = {tile for _, tile in marks.last_tiles[-1:]} | {vine.tile for vine, _ in marks.fresh}
+    places = [centre(garden.where[tile].place) for tile in tiles if tile in garden.where]
+    return around(places, 1.2 * RADIUS) if places else None
 
 
 def board_name(session: Session | None, x: float, y: float) -> str | None:
@@ -38,7 +54,7 @@ def board_name(session: Session | None, x: float, y: float) -> str | None:
     return f"hex:{place.q},{place.r}"
 
 
-def _draw_garden(session: Session, desk: FlowersDesk) -> None:
+def _draw_garden(session: Session, desk: FlowersDesk) -> Box:
     view, marks = session.view(), garden_marks(session, desk)
     colours, labels = session.table.colours, _garden_labels(session, marks)
     # Framed as when the turn began, so that nothing jumps while a player walks through it.
@@ -64,8 +80,9 @@ def _draw_garden(session: Session, desk: FlowersDesk) -> None:
             viewbox=(x, y, width, height),
         )
 
-    document.show_board(whole, layers, f"{x:.0f} {y:.0f} {width:.0f} {height:.0f}")
+    document.show_board(whole, layers)
     document.size_board(width * LEAST_SCALE, height * LEAST_SCALE)
+    return Box(x, y, width, height)
 
 
 def _garden_labels(session: Session, marks: GardenMarks) -> dict[str, str]:
@@ -82,15 +99,15 @@ def _garden_labels(session: Session, marks: GardenMarks) -> dict[str, str]:
     return labels
 
 
-def _draw_stones(session: Session, desk: StonesDesk, refused: str) -> None:
+def _draw_stones(session: Session, desk: StonesDesk, refused: str) -> Box:
     view, marks = session.view(), stones_marks(session, desk)
     if refused:
         marks = replace(marks, refused=parse_point(refused))
-    x, y, width, height = stones_art.whole(view.state.size)
     layers = stones_art.layers(view, marks=marks, prefix="stones")
 
     def whole() -> str:
         title, desc = t("board_of", game="stones"), t("stones_desc")
         return stones_art.board(view, marks=marks, prefix="stones", title=title, desc=desc)
 
-    document.show_board(whole, layers, f"{x:g} {y:g} {width:g} {height:g}")
+    document.show_board(whole, layers)
+    return Box(*stones_art.whole(view.state.size))

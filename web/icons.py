@@ -13,6 +13,8 @@ PATHS = {
     "right": "M20 4v5h-5m4.4 0A8 8 0 1 0 20 13.5",
     "check": "m5 13 4.5 4.5L19 7",
     "plus": "M12 5v14M5 12h14",
+    "minus": "M5 12h14",
+    "whole": "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
     "cross": "m6 6 12 12M18 6 6 18",
 }
 

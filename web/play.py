@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from trellis.core import Reason
-from trellis.session import Session, tell
+from trellis.session import FlowersDesk, Session, tell
 from trellis.words import say
 from web import document
-from web.boards import board_name, draw_board
+from web.boards import board_name, draw_board, news_of
+from web.camera import Box
 from web.html import text
 from web.kept import Kept
 from web.screens.bots import notices
@@ -22,7 +23,11 @@ ASKED = ("pass", "resign", "agree")
 
 
 class Play:
-    """The session on the screen, None on all other screens, and why the last press did nothing."""
+    """The session on the screen, None on all other screens, and why the last press did nothing.
+
+    `drawn(session, board)` is called after every drawing, `happened(session, part)` when somebody
+    else did something on a part of the board.
+    """
 
     def __init__(self, kept: Kept) -> None:
         self.session: Session | None = None
@@ -30,6 +35,8 @@ class Play:
         self._refused_cell = ""
         self._kept = kept
         self.turns: Turns
+        self.drawn: Callable[[Session, Box | None], None] = lambda session, board: None
+        self.happened: Callable[[Session, Box | None], None] = lambda session, part: None
 
     def open(self, session: Session) -> None:
         """Show a game."""
@@ -53,18 +60,20 @@ class Play:
             return
         if session.is_covered:
             document.show("app", curtain(session))
+            self.drawn(session, None)
             return
         document.show("app", frame(session))
         for name, html in regions(session, self.turns.is_held).items():
             document.show(name, html)
         refusal = say(self.refusal, session.names) if self.refusal else notices(session)
         document.show("refusal", text(refusal))
-        draw_board(session, self._refused_cell)
+        self.drawn(session, draw_board(session, self._refused_cell))
 
-    def press(self, cell: str) -> None:
-        """A press on a cell of the board or the hand."""
+    def press(self, cell: str, is_first: bool = False) -> None:
+        """A press on a cell of the board or the hand; a first one only shows what it would do."""
         if self.session is not None:
-            self.answer(self.session.press(cell), cell)
+            press = self.session.aim if is_first else self.session.press
+            self.answer(press(cell), cell)
 
     def do(self, action: str) -> None:
         """A press on a button of the session; some are asked about first."""
@@ -92,6 +101,7 @@ class Play:
             self.refusal, self._refused_cell = None, ""
             self.redraw()
             self._kept.keep(session)
+            self.happened(session, news_of(session))
 
     def cell_at(self, x: float, y: float) -> str | None:
         """The cell at a point of the board where nothing can be pressed."""
@@ -108,13 +118,11 @@ class Play:
         do(keys[name])
         return True
 
-    def wheel(self, direction: int) -> bool:
-        """The wheel over the board turns a staged tile."""
-        session = self.session
-        if session is None or session.table.game == "stones" or not session.desk_is_busy:
-            return False
-        self.do(f"turn {direction}")
-        return True
+    @property
+    def may_turn(self) -> bool:
+        """Whether there is a tile to be turned."""
+        desk = None if self.session is None else self.session.desk
+        return isinstance(desk, FlowersDesk) and desk.held is not None
 
     def _do_sure(self, action: str) -> None:
         document.close_dialog()
@@ -130,7 +138,7 @@ class Play:
 
 def _keys(session: Session) -> dict[str, str]:
     """The keys that mean something now, and the buttons they stand for."""
-    keys = {"z": "undo", "y": "redo"}
+    keys = {"z": "undo", "y": "redo", "+": "zoom 1", "=": "zoom 1", "-": "zoom -1", "0": "centre"}
     if session.table.game == "flowers":
         keys |= {"r": "turn 1", "R": "turn -1"}
     if session.desk_is_busy or session.replayed is not None:

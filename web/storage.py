@@ -60,6 +60,14 @@ class Shelf:
         """Keep the value of a setting."""
         return self._put(f"settings/1/{name}", value) and await self._sync()
 
+    def sight(self, game: str) -> str:
+        """What is kept of the part of the board that a player looks at; "" for all of it."""
+        return self._get(f"sight/1/{game}") or ""
+
+    async def save_sight(self, game: str, text: str) -> bool:
+        """Keep the part of the board that a player looks at."""
+        return self._put(f"sight/1/{game}", text) and await self._sync()
+
     def is_told(self, hint: str) -> bool:
         """Whether a hint was given on this device."""
         return self._get(f"told/1/{hint}") is not None

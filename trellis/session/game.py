@@ -152,7 +152,7 @@ class Game:
         """Whether there is half-made input, or a plan."""
         if isinstance(self.desk, StonesDesk):
             return bool(self.desk.staged)
-        return self.desk.held is not None
+        return self.desk.held is not None or self.desk.aimed is not None
 
     def forget(self) -> None:
         """Drop what was only of the moment that is past now."""

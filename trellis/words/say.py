@@ -14,13 +14,14 @@ from trellis.words.phrases import PHRASES
 from trellis.words.reasons import REASONS
 from trellis.words.sentence import NAMES, NOTHING, PLAYER, QUOTED, Template, fill, forms
 from trellis.words.settings import SETTINGS
+from trellis.words.touch import TOUCH
 from trellis.words.why_flowers import FLOWERS
 from trellis.words.why_stones import STONES
 
 TABLES: Mapping[type, Mapping[str, Template]] = {
     Reason: REASONS,
     Event: EVENTS,
-    Phrase: {**PHRASES, **SETTINGS, **FLOWERS, **STONES},
+    Phrase: {**PHRASES, **SETTINGS, **TOUCH, **FLOWERS, **STONES},
 }
 
 

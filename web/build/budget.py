@@ -20,7 +20,7 @@ BUDGET: dict[str, int] = {
     "web/style-*.css": 9_000,
     "boot-*.mjs": 1_500,
     "sw.js": 8_000,
-    "trellis-*.zip": 460_000,
+    "trellis-*.zip": 520_000,
     "vendor/pyodide-*/python_stdlib.zip": 1_080_000,
     "vendor/pyodide-*/pyodide.asm.wasm": 3_560_000,
     "vendor/pyodide-*/pyodide.asm.mjs": 265_000,
@@ -29,10 +29,10 @@ BUDGET: dict[str, int] = {
 }
 """Files, all that match taken together -> the most they may weigh."""
 
-FIRST_VISIT = 5_550_000
+FIRST_VISIT = 5_620_000
 """All that a browser has fetched when the game is ready for the first time, the bots' included."""
 
-RELEASE = 560_000
+RELEASE = 620_000
 """What a release of ours makes a returning browser fetch: everything outside `vendor/`.
 
 A visit without a release fetches nothing at all. An embed is a first visit of its own, plus the

@@ -61,7 +61,7 @@ SCRIPTS = ("web/main.py", "web/bot.py")
 NOT_IN_PAGE = ("trellis/cli", "trellis/__main__.py", "web/build", *SCRIPTS)
 """Our Python that has no business in the archive."""
 
-STYLES = ("page", "start", "game", "bots", "curtain", "reading", "news", "motion")
+STYLES = ("page", "start", "game", "touch", "bots", "curtain", "reading", "news", "motion")
 """The parts of the page's style sheet, in `web/styles`; where two disagree the later one counts."""
 
 STYLE = ("board.css", "web/style.css")

@@ -37,7 +37,7 @@ def frame(session: Session) -> str:
         h("header", back, h("h1", th(game)), class_="bar"),
         h("div", id="tools", class_="tools"),
         h("section", id="players", class_="players"),
-        h("section", h("div", id="board", class_="board-hold"), class_="board"),
+        h("section", h("div", id="board", class_="board-hold"), zoom(), class_="board"),
         h(
             "section",
             h("p", id="refusal", class_="refusal", role="alert"),
@@ -50,7 +50,21 @@ def frame(session: Session) -> str:
             class_="panel",
         ),
         h("section", id="log", class_="log"),
+        h("div", id="loupe", class_="loupe", aria_hidden="true", hidden=True),
+        h("div", id="carried", class_="carried", aria_hidden="true", hidden=True),
         class_=f"game is-{game}",
+    )
+
+
+def zoom() -> str:
+    """The buttons of the board's own zoom; one of them shows all of the board again."""
+    return h(
+        "div",
+        icon_button("zoom 1", "plus", t("zoom_in")),
+        icon_button("zoom -1", "minus", t("zoom_out")),
+        icon_button("centre", "whole", t("centre")),
+        id="zoom",
+        class_="zoom",
     )
 
 
