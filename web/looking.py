@@ -70,11 +70,14 @@ class Looking:
         self._sight.place(board, self._sight.screen)
         self._show_now() if is_new else self._glide()
 
-    def resized(self) -> None:
-        """The board's place in the page is another one."""
-        if self.is_own and self._board.is_there:
-            self._sight.place(self._sight.board, self._board.screen())
-            self._show_now()
+    def resized(self) -> bool:
+        """The board's place in the page is another one; whether its width is."""
+        if not (self.is_own and self._board.is_there):
+            return False
+        before, now = self._sight.screen, self._board.screen()
+        self._sight.place(self._sight.board, now)
+        self._show_now()
+        return before.width != now.width
 
     def forget(self, game: str) -> None:
         """Show all of a game's board."""

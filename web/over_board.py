@@ -88,7 +88,7 @@ def set_zoom(whose: str) -> None:
 def is_calm() -> bool:
     """Whether the system, or the page, is asked for less movement."""
     calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches
-    return bool(calm or document.documentElement.dataset.motion == "off")
+    return bool(calm or document.documentElement.getAttribute("data-motion") == "off")
 
 
 def offer_centre(is_moved: bool) -> None:
@@ -108,7 +108,9 @@ def _fill_loupe() -> None:
     layers = document.querySelectorAll("#board [data-layer]")
     uses = "".join(f'<use href="#{layer.id}"/>' for layer in layers)
     aim = '<circle class="loupe-case"/><circle class="loupe-aim"/>'
-    loupe.innerHTML = f'<svg viewBox="0 0 1 1" aria-hidden="true">{uses}{aim}</svg>'
+    loupe.innerHTML = (
+        f'<svg class="st-board" viewBox="0 0 1 1" aria-hidden="true">{uses}{aim}</svg>'
+    )
 
 
 def show_loupe(
@@ -152,7 +154,7 @@ def hide_loupe() -> None:
 def carry(cell: str, at: tuple[float, float], size: float) -> None:
     """Carry a copy of a tile of the hand, so many px wide, its middle at `at`."""
     carried = document.getElementById("carried")
-    if carried.dataset.tile != cell:
+    if carried.getAttribute("data-tile") != cell:
         tile = document.querySelector(f'#hand [data-cell="{cell}"]')
         if not tile:
             return
@@ -201,7 +203,14 @@ def _over(at: tuple[float, float], width: float, height: float) -> tuple[float, 
     across = float(document.documentElement.clientWidth)
     left = min(max(at[0] - width / 2, EDGE_PX), across - width - EDGE_PX)
     top = at[1] - FINGER_PX - height
-    return left, top if top >= EDGE_PX else at[1] + FINGER_PX
+    return left, top if top >= _least_top(at) else at[1] + FINGER_PX
+
+
+def _least_top(at: tuple[float, float]) -> float:
+    """What stands over a finger on the board covers nothing of what is above the board."""
+    hold = document.getElementById("board")
+    top = float(hold.getBoundingClientRect().top) if hold else 0.0
+    return max(top, EDGE_PX) if at[1] >= top else EDGE_PX
 
 
 def _put(element: Any, left: float, top: float) -> None:

@@ -84,7 +84,7 @@ class Sight:
 
 def written(own: Camera | None) -> str:
     """A camera as text, to be kept."""
-    return "" if own is None else f"{own.x:.1f} {own.y:.1f} {own.scale:.5f}"
+    return "" if own is None else f"{own.x:.3f} {own.y:.3f} {own.scale:.7f}"
 
 
 def read(text: str) -> Camera | None:

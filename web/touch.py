@@ -85,7 +85,8 @@ class Touch:
             self.play.redraw()
 
     def _resized(self) -> None:
-        self._looking.resized()
+        if self._looking.resized():
+            over_board.hide_loupe()
 
     # Gestures -----------------------------------------------------------------------------------
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 STONES_CSS = """\
-.st-board text{font:600 13px system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;\
-text-anchor:middle;pointer-events:none;user-select:none}
+.st-board{font:600 13px system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;\
+text-anchor:middle}
+.st-board text{pointer-events:none;user-select:none}
 .st-paper{fill:var(--paper)}
 .st-light{fill:var(--sq-light)}
 .st-dark{fill:var(--sq-dark)}
@@ -53,7 +54,7 @@ text-anchor:middle;pointer-events:none;user-select:none}
 .st-plan-case{stroke:var(--case);stroke-width:6.8}
 .st-hint{stroke:var(--seal);stroke-width:3.6;stroke-dasharray:.1 8.07;stroke-linecap:round}
 .st-hint-case{stroke:var(--case);stroke-width:7.2}
-.st-board .st-figure-b,.st-board .st-figure-w{font-size:17px;font-weight:700}
+.st-figure-b,.st-figure-w{font-size:17px;font-weight:700}
 .st-figure-b{fill:var(--ink-w)}
 .st-figure-w{fill:var(--on-w)}
 .st-cursor,.st-cursor-case{stroke-linecap:round}

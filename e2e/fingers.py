@@ -1,0 +1,84 @@
+"""Fingers on a phone's screen: taps, drags and pinches as the browser hears them from a touch screen.
+
+They are put in below the page, by the browser's own protocol, so the page meets what it meets on a
+phone: touch events, pointer events, the browser's own scrolling and zooming where it may do that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page
+
+Spot = tuple[float, float]
+
+PIXEL = {"width": 412, "height": 839}
+IPHONE = {"width": 390, "height": 664}
+SMALL = {"width": 360, "height": 740}
+
+STEPS = 6
+"""Places a finger is reported at on its way."""
+
+
+def turned(size: dict[str, int]) -> dict[str, int]:
+    """The same phone on its side."""
+    return {"width": size["height"], "height": size["width"]}
+
+
+def phone(browser: Browser, size: dict[str, int], **more: Any) -> BrowserContext:
+    """A phone that keeps nothing yet."""
+    return browser.new_context(
+        viewport=size,  # type: ignore[arg-type]  # width and height
+        has_touch=True,
+        is_mobile=True,
+        device_scale_factor=1,
+        service_workers="block",
+        **more,
+    )
+
+
+class Fingers:
+    """Up to two fingers on one page."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self._wire = page.context.new_cdp_session(page)
+
+    def send(self, kind: str, *spots: Spot) -> None:
+        """Tell the browser that fingers are down at these places now: `touchStart`, `touchMove`,
+        or without places `touchEnd`, `touchCancel`."""
+        points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(spots)]
+        self._wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def tap(self, at: Spot) -> None:
+        """Put a finger down and lift it."""
+        self.send("touchStart", at)
+        self.send("touchEnd")
+
+    def drag(self, start: Spot, end: Spot) -> None:
+        """Draw a finger over the screen."""
+        self.send("touchStart", start)
+        for step in range(1, STEPS + 1):
+            self.send("touchMove", _on_the_way(start, end, step / STEPS))
+        self.send("touchEnd")
+
+    def pinch(self, starts: Sequence[Spot], ends: Sequence[Spot]) -> None:
+        """Put down one finger, then a second one, and draw both."""
+        self.send("touchStart", starts[0])
+        self.send("touchStart", *starts)
+        for step in range(1, STEPS + 1):
+            ways = zip(starts, ends, strict=True)
+            self.send("touchMove", *(_on_the_way(a, b, step / STEPS) for a, b in ways))
+        self.send("touchMove", ends[0])
+        self.send("touchEnd")
+
+    def spread(self, middle: Spot, from_px: float, to_px: float) -> None:
+        """Pinch around a point, the fingers beside each other."""
+        x, y = middle
+        starts, ends = (((x - d, y), (x + d, y)) for d in (from_px / 2, to_px / 2))
+        self.pinch(starts, ends)
+
+
+def _on_the_way(start: Spot, end: Spot, share: float) -> Spot:
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
