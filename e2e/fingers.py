@@ -1,4 +1,4 @@
-"""Fingers on a phone's screen: taps, drags and pinches as the browser hears them from a touch screen.
+"""Fingers on a phone's screen: taps, drags and pinches, as the browser hears them from the glass.
 
 They are put in below the page, by the browser's own protocol, so the page meets what it meets on a
 phone: touch events, pointer events, the browser's own scrolling and zooming where it may do that.

@@ -81,7 +81,7 @@ text-anchor:middle}
 .st-need-b{fill:var(--ink-b);stroke:var(--route-b);stroke-width:3.6}
 .st-need-w{fill:var(--ink-w);stroke:var(--route-w);stroke-width:3.6}
 .st-need-b-case,.st-need-w-case{fill:none;stroke:var(--case);stroke-width:7.2}
-.st-hit{fill:none;pointer-events:all;cursor:pointer;outline:none}
+.st-hit{fill:none;pointer-events:var(--hit,all);cursor:pointer;outline:none}
 @media (forced-colors:active){.st-board{forced-color-adjust:none;--paper:Canvas;--sq-light:Canvas;\
 --sq-dark:Canvas;--hatch:CanvasText;--gridline:CanvasText;--ink-b:CanvasText;--ink-b-line:CanvasText;\
 --ink-w:Canvas;--ink-w-line:CanvasText;--on-w:CanvasText;--sheen-b:CanvasText;--sheen-w:Canvas;\
