@@ -18,19 +18,23 @@ PIP := $(BIN)/python -m pip install -q -c constraints.txt
 ONCE_MORE := --reruns 1 --only-rerun "Page crashed"
 say = @printf '\n== %s\n' "$(1)"
 
-.PHONY: help play site test test-slow test-engines coverage check unit other-pythons in-pyodide \
+.PHONY: help play site words test test-slow test-engines coverage check unit other-pythons in-pyodide \
 	browser-tests bench bench-start bots pictures screens format clean
 
 help:
-	@echo "make play | test | test-slow | test-engines | site | bench | bench-start | bots | pictures | format | clean"
+	@echo "make play | test | test-slow | test-engines | site | words | bench | bench-start | bots | pictures | format | clean"
 	@echo "(parts of test: check, unit, other-pythons, in-pyodide, browser-tests)"
 
 play: site
 	@$(BIN)/python -m web.build.serve --port $(PORT)
 
 # RETIRE=1 makes the site with a worker that removes itself; see CONTRIBUTING.md.
-site: node_modules/.package-lock.json
+site: node_modules/.package-lock.json .venv/build
 	@$(BIN)/python -m web.build $(if $(RETIRE),--retire)
+
+# Brings locale/*.po up to date with what there is to say; NEW=fr begins a new one.
+words: .venv/build
+	@$(BIN)/python -m web.build.translate $(NEW)
 
 # The browser is looked for first: without one, and without the right to install one, all stops.
 test: .venv/browser
@@ -114,6 +118,11 @@ clean:
 	@test -n "$(PYTHON)" || { echo "Trellis needs Python 3.11 or newer: make PYTHON=/path/to/it"; exit 1; }
 	$(call say,a Python environment in .venv from $(shell $(PYTHON) -V))
 	@$(PYTHON) -m venv .venv
+	@touch $@
+
+.venv/build: .venv/made constraints.txt
+	$(call say,what the site is made with)
+	@$(PIP) babel
 	@touch $@
 
 .venv/tools: .venv/made constraints.txt pyproject.toml

@@ -20,7 +20,7 @@ from trellis.core.messages import Value
 from trellis.core.points import Point
 from trellis.draw.layouts import centre
 from trellis.flowers import Vine
-from trellis.words import say
+from trellis.words import ENGLISH, Language, say
 
 PATIENCE_MS = 10_000
 CHANGE_MS = 2_000
@@ -32,10 +32,13 @@ CELL = 40
 class Hands:
     """A person at the page; `names` are those of the seats, as sentences use them."""
 
-    def __init__(self, page: Page, site: str, names: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, page: Page, site: str, names: tuple[str, ...] = (), language: Language = ENGLISH
+    ) -> None:
         self.page = page
         self.site = site
         self.names = names
+        self.language = language
         self.turned = 0
         page.set_default_timeout(PATIENCE_MS)
 
@@ -63,7 +66,7 @@ class Hands:
 
     def words(self, code: str, **params: Value) -> str:
         """A phrase as the page says it."""
-        return say(Phrase(code, **params), self.names)
+        return say(Phrase(code, **params), self.names, self.language)
 
     def button(self, code: str, **params: Value) -> Locator:
         """A button by its words."""
@@ -198,7 +201,7 @@ class Hands:
 
     def refused(self, code: str, **params: Value) -> None:
         """Check that the last press was refused for this reason."""
-        words = say(Reason(code, **params), self.names)
+        words = say(Reason(code, **params), self.names, self.language)
         expect(self.page.locator("#refusal")).to_have_text(words)
 
     def not_refused(self) -> None:

@@ -130,6 +130,34 @@ def test_undo_while_it_thinks(page: Page, site: str) -> None:
 
 
 @pytest.mark.slow
+def test_undo_while_it_thinks_in_the_garden(page: Page, site: str) -> None:
+    """The same with Flowers: every answer is one to the turn that was played last."""
+    hands = sit_down(page, site, deal("flowers", 0, 5), "fast")
+    before = after_bots(hands, "flowers")
+    for number, wait in enumerate(waits(20, 1200)):
+        play_turn(hands, wait_session(page, "flowers", lambda kept: True), number)
+        page.wait_for_timeout(wait)
+        take_back_to(hands, before)
+    page.wait_for_timeout(1800)
+    assert wait_session(page, "flowers", lambda kept: True).line.done == before.line.done
+    done = play_turn(hands, before, 1)
+    after_bots(hands, "flowers", done + 1)
+    record_of(hands)
+    assert page.evaluate(WORKERS) == 1
+
+
+def take_back_to(hands: Hands, wanted: Session) -> None:
+    """Undo, one decision after the other, until the game is as it was; nobody thinks then."""
+    for _ in range(8):
+        hands.undo()
+        kept = wait_session(hands.page, "flowers", lambda kept: kept.bot is None)
+        if kept.line.done == wanted.line.done and not kept.desk_is_busy:
+            break
+    assert kept.line.done == wanted.line.done
+    is_idle(hands.page)
+
+
+@pytest.mark.slow
 def test_a_worker_killed_in_mid_thought(page: Page, site: str) -> None:
     """Another one takes its place, and the game goes on."""
     session = deal("flowers", 0, 5)

@@ -10,6 +10,7 @@ import trellis
 from trellis import flowers, stones
 from trellis.core import Rng
 from trellis.draw.ornament import logo, long_vine
+from trellis.record import Record, final
 
 GARDEN = flowers.new_game(flowers.shuffled_deck(Rng(1)), 2)
 BOARD = stones.new_game(7)
@@ -27,6 +28,11 @@ def test_show_draws_a_whole_picture(position: object) -> None:
 
 def test_show_of_a_state_is_a_spectators() -> None:
     assert trellis.show(GARDEN).svg == trellis.show(flowers.view(GARDEN, None)).svg
+
+
+def test_show_of_a_record_is_its_end() -> None:
+    record = Record("stones", (), BOARD, (stones.parse_move("B2 C4"), stones.parse_move("D4")))
+    assert trellis.show(record).svg == trellis.show(final(record)).svg
 
 
 def test_the_mark_of_the_site_stands_alone() -> None:

@@ -22,7 +22,7 @@ class Picture:
 
 
 def show(position: Any) -> Picture:
-    """A position of either game, or one seat's view of it, as a picture.
+    """A position of either game, one seat's view of it, or the end of a record, as a picture.
 
     A full state is shown as a spectator sees it.
     """
@@ -30,7 +30,10 @@ def show(position: Any) -> Picture:
     from trellis.draw.garden import garden
     from trellis.draw.palette import drawing_css
     from trellis.draw.stones import board
+    from trellis.record import Record, final
 
+    if isinstance(position, Record):
+        position = final(position)
     if isinstance(position, flowers.State):
         position = flowers.view(position, None)
     if isinstance(position, stones.State):

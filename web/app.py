@@ -21,8 +21,7 @@ from typing import TYPE_CHECKING
 import trellis
 from trellis.core import Rng, TrellisError
 from trellis.session import Session, Table, after_game, another_sitting, checked
-from trellis.words import explain
-from web import document
+from web import document, look
 from web.html import text as html_text
 from web.kept import GAMES, Kept, soon
 from web.play import Play
@@ -30,9 +29,10 @@ from web.screens.parts import sheet
 from web.screens.start import saves
 from web.settings import Settings
 from web.sheets import Sheets
-from web.speech import t
+from web.speech import explain, language, t
 from web.storage import Shelf
 from web.table_form import TableForm
+from web.tongues import Tongue
 from web.touch import Touch
 from web.with_bots import WithBots
 
@@ -52,6 +52,7 @@ class App:
         self.settings = Settings(
             self.shelf.setting, lambda name, value: soon(self.shelf.save_setting(name, value))
         )
+        self.tongue = Tongue()
         self.kept = Kept(self.shelf)
         self.play = Play(self.kept)
         self.bots = WithBots(self.play, self.settings)
@@ -69,10 +70,13 @@ class App:
         """Read what is kept, listen, and show what the address asks for."""
         await self.shelf.open()
         self.settings.load()
-        self.settings.listen("theme", document.set_theme)
+        self.settings.listen("theme", look.set_theme)
+        self.settings.listen("motion", look.set_motion)
+        if await self.tongue.take(self.settings["language"]):
+            document.say_anew(t)
         self.kept.load()
         for game, session in self.kept.sessions.items():
-            self.form.tables[game] = another_sitting(session.table)
+            self.form.tables[game] = another_sitting(session.table, language())
         document.on_press(self.touch.press, self.do, self.touch.is_heard)
         document.on_keys(lambda name: self.play.key(name, self.do))
         self.touch.listen()
@@ -80,7 +84,15 @@ class App:
         document.on_route(self.route)
         self.route()
         document.ready()
+        self.settings.listen("language", lambda chosen: soon(self._speak(chosen)))
         soon(self._tend_site())
+
+    async def _speak(self, chosen: str) -> None:
+        """Say everything in another language."""
+        if await self.tongue.take(chosen):
+            document.say_anew(t)
+            self.kept.speak()
+            self.route()
 
     async def _tend_site(self) -> None:
         """See to the copy of the site and to what it has to say, when the player is at ease."""
@@ -191,7 +203,7 @@ class App:
 
     def _do_start(self, _: str) -> None:
         try:
-            table = checked(self.form.table)
+            table = checked(self.form.table, language())
         except TrellisError as error:
             self.form.refusal = error.reason
             self.form.redraw()
@@ -202,13 +214,14 @@ class App:
         """Deal a new game; the shuffle takes 256 bits from the system."""
         game = table.game
         try:
-            session = Session.begin(table, Rng(os.urandom(32)))
+            session = Session.begin(checked(table, language()), Rng(os.urandom(32)))
+            session.speak(language())
         except TrellisError as error:
             document.open_dialog(sheet(t("new_game"), html_text(explain(error))))
             return
         self.kept.sessions[game] = session
         self.touch.forget(game)
-        self.form.tables[game] = another_sitting(table)
+        self.form.tables[game] = another_sitting(table, language())
         self.kept.keep(session)
         if document.route() == f"/play/{game}":
             self.route()

@@ -117,13 +117,21 @@ def set_title(title: str) -> None:
     document.title = title
 
 
-def set_theme(theme: str) -> None:
-    """Set one of the palette's themes, or `system` for the system's choice of light or dark."""
+def languages() -> list[str]:
+    """The languages the browser asks for, the most wanted first, as in "de-AT"."""
+    return [str(tag) for tag in window.navigator.languages or ()]
+
+
+def set_language(tag: str, direction: str) -> None:
+    """Say in which language the page is written, and which way: `ltr` or `rtl`."""
     root = document.documentElement
-    if theme == "system":
-        root.removeAttribute("data-theme")
-    else:
-        root.setAttribute("data-theme", theme)
+    root.lang, root.dir = tag, direction
+
+
+def say_anew(words: Callable[[str], str]) -> None:
+    """Put words into everything that stood in the page before Python did, by its code."""
+    for element in document.querySelectorAll("[data-say]"):
+        element.textContent = words(str(element.dataset.say))
 
 
 def show_news(kind: str, html: str) -> None:

@@ -12,7 +12,7 @@ from web import document
 from web.html import text
 from web.screens.game import sign_now, turn_now
 from web.screens.start import Saved
-from web.speech import t
+from web.speech import language, t
 from web.storage import Shelf
 
 GAMES = ("flowers", "stones")
@@ -38,9 +38,15 @@ class Kept:
                 self.notice = t("damaged")
                 continue
             if session is not None:
+                session.speak(language())
                 self.sessions[game] = session
         if not self._shelf.is_open:
             self.notice = t("cannot_save")
+
+    def speak(self) -> None:
+        """Call players as the language of the page does, now that it is another."""
+        for session in self.sessions.values():
+            session.speak(language())
 
     def running(self) -> list[Saved]:
         """The games that can be continued."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from trellis.session import Session
-from web import camera, over_board
+from web import camera, look, over_board
 from web.camera import Box, Camera
 from web.gestures import Pinch
 from web.kept import soon
@@ -168,7 +168,7 @@ class Looking:
         """Go smoothly from what is shown to what is to be seen."""
         start, end = self._shown, self._camera
         over_board.offer_centre(self.is_moved)
-        if start is None or over_board.is_calm():
+        if start is None or look.wants_rest():
             self._show_soon()
             return
         begun: list[float] = []

@@ -85,12 +85,6 @@ def set_zoom(whose: str) -> None:
     document.documentElement.dataset.zoom = whose
 
 
-def is_calm() -> bool:
-    """Whether the system, or the page, is asked for less movement."""
-    calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches
-    return bool(calm or document.documentElement.getAttribute("data-motion") == "off")
-
-
 def offer_centre(is_moved: bool) -> None:
     """Offer to show the whole board again."""
     button = document.getElementById("zoom")

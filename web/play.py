@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from trellis.core import Reason
 from trellis.session import FlowersDesk, Session, tell
-from trellis.words import say
 from web import document
 from web.boards import board_name, draw_board, news_of
 from web.camera import Box
@@ -16,6 +15,7 @@ from web.screens.bots import notices
 from web.screens.curtain import curtain
 from web.screens.game import frame, regions
 from web.screens.parts import pressed, question
+from web.speech import say
 from web.turns import Turns
 
 ASKED = ("pass", "resign", "agree")

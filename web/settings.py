@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from web.languages import SYSTEM, TAGS
 from web.pace import PACES
 
 ON, OFF = "on", "off"
@@ -18,7 +19,7 @@ SWITCH = (ON, OFF)
 SETTINGS: Mapping[str, tuple[str, ...]] = {
     "theme": ("system", "light", "dark", "contrast", "contrast-dark", "safe", "print"),
     "motion": ("system", "off"),
-    "language": ("system", "en", "de"),
+    "language": (SYSTEM, *TAGS),
     "sound": SWITCH,
     "vibration": SWITCH,
     "confirm": ("touch", "always", "never"),

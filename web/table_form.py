@@ -8,10 +8,10 @@ from dataclasses import replace
 from trellis.bots import LEVELS, PERSON
 from trellis.core import Reason
 from trellis.session import FLOWER_NAMES, Table
-from trellis.words import say
 from web import document
 from web.screens.new_game import new_game, starters
 from web.screens.start import Saved
+from web.speech import say
 
 EASY = 2
 """The level of the bot that a person alone is offered first."""

@@ -3,81 +3,50 @@
 from __future__ import annotations
 
 import re
-from itertools import product
+from itertools import combinations
 
 import pytest
 
+from tests.colour import EYES, contrast, distance
+from tests.contrasts import DECORATION, NEEDS, Need, measured
 from trellis.draw import palette
+from trellis.draw.blossoms import FLOWERS
 from trellis.draw.garden_style import FLOWERS_CSS
 from trellis.draw.stones_style import STONES_CSS
-from trellis.draw.themes import FORCED, LIGHT, THEMES
+from trellis.draw.themes import FORCED, FORCED_DARK, LIGHT, THEMES
 from trellis.flowers.tiles import COLOURS
 
-TEXT = [
-    *product(("text", "text-2"), ("page", "panel", "raised")),
-    ("on-accent", "accent"),
-    ("on-seal", "seal"),
-]
-MARKS = [
-    ("open", "garden"),
-    ("seal", "garden"),
-    ("seal", "tile-face"),
-    ("accent", "garden"),
-    ("focus", "page"),
-    ("field", "panel"),
-    ("field", "page"),
-    ("mark-on-face", "tile-face"),
-]
-FLOWERS = ("peach", "yellow", "teal", "white")
 COLOUR_THEMES = [name for name in THEMES if name != "print"]
 
-
-def luminance(colour: str) -> float:
-    channels = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
-    r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b
-
-
-def contrast(theme: str, first: str, second: str) -> float:
-    """The contrast of two tokens as WCAG 2.2 measures it, 1 to 21."""
-    pair = (luminance(palette.colour(theme, token)) for token in (first, second))
-    low, high = sorted(pair)
-    return (high + 0.05) / (low + 0.05)
-
-
-def test_the_measure_itself() -> None:
-    assert contrast("print", "text", "page") == pytest.approx(21)
-    assert contrast("light", "text", "page") == pytest.approx(12.46, abs=0.01)
-    assert contrast("dark", "text", "page") > 12
+ALL_NEEDS = [need for needs in NEEDS.values() for need in needs]
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("pair", TEXT)
-def test_text_can_be_read(theme: str, pair: tuple[str, str]) -> None:
-    assert contrast(theme, *pair) >= 4.5
+@pytest.mark.parametrize("need", ALL_NEEDS, ids=lambda need: need.what)
+def test_what_has_to_stand_out_does(theme: str, need: Need) -> None:
+    assert need.value(theme) >= need.asked(theme)
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("pair", MARKS)
-def test_marks_and_borders_can_be_seen(theme: str, pair: tuple[str, str]) -> None:
-    assert contrast(theme, *pair) >= 3
+def test_every_colour_is_measured_or_is_decoration() -> None:
+    assert measured() | set(DECORATION) == set(LIGHT)
+    assert not measured() & set(DECORATION)
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", COLOUR_THEMES)
 @pytest.mark.parametrize("vine", COLOURS)
-def test_a_vine_stands_out_by_its_ink_or_its_wash(theme: str, vine: str) -> None:
-    ink, wash = (contrast(theme, f"{kind}-{vine}", "tile-face") for kind in ("vi", "v"))
-    assert max(ink, wash) >= 3
-    if theme in COLOUR_THEMES:
-        assert wash >= 2.995
+def test_the_wash_of_a_vine_stands_out_by_itself(theme: str, vine: str) -> None:
+    """Else its colour could not be seen, only its ink."""
+    wash = THEMES[theme][f"v-{vine}"], THEMES[theme]["tile-face"]
+    assert contrast(*wash) >= 2.995
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("flower", FLOWERS)
-def test_a_flower_stands_out_by_its_ink_or_its_petals(theme: str, flower: str) -> None:
-    petal, ink = (contrast(theme, token, "tile-face") for token in (f"f-{flower}", "f-ink"))
-    assert max(petal, ink) >= 3
-    assert contrast(theme, "f-ink", f"f-{flower}") >= 6.49
+@pytest.mark.parametrize("theme", COLOUR_THEMES)
+@pytest.mark.parametrize("eye", EYES)
+def test_vines_and_flowers_are_apart_for_every_eye(theme: str, eye: str) -> None:
+    tokens = [f"v-{vine}" for vine in COLOURS] + [f"f-{flower}" for flower in FLOWERS]
+    colours = [THEMES[theme][token] for token in tokens]
+    least = min(distance(one, other, eye) for one, other in combinations(colours, 2))
+    assert least >= (15 if theme == "safe" else 12)
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -87,8 +56,27 @@ def test_every_theme_has_every_token(theme: str) -> None:
 
 
 def test_forced_colours_only_replace_tokens_there_are() -> None:
-    assert set(FORCED) <= set(LIGHT)
-    assert set(FORCED.values()) <= {"Canvas", "CanvasText", "GrayText", "Highlight"}
+    assert set(FORCED_DARK) <= set(FORCED) <= set(LIGHT)
+    forced = {"Canvas", "CanvasText", "GrayText", "Highlight", "HighlightText"}
+    assert set(FORCED.values()) | set(FORCED_DARK.values()) <= forced
+
+
+@pytest.mark.parametrize("forced", [FORCED, FORCED | FORCED_DARK])
+def test_forced_colours_keep_sides_squares_and_last_stones_apart(forced: dict[str, str]) -> None:
+    """Here only being another colour counts: the system sees to the contrast of its own."""
+    for one, other in (
+        ("ink-b", "ink-w"),
+        ("hatch", "sq-dark"),
+        ("mark-b", "ink-b"),
+        ("mark-w", "ink-w"),
+        ("ink-b-line", "sq-light"),
+        ("ink-w-line", "sq-light"),
+        ("on-w", "ink-w"),
+        ("seal", "tile-face"),
+        ("text", "page"),
+        ("on-accent", "accent"),
+    ):
+        assert forced[one] != forced[other], (one, other)
 
 
 @pytest.mark.parametrize("sheet", [FLOWERS_CSS, STONES_CSS])

@@ -208,11 +208,12 @@ def test_every_class_that_is_drawn_has_a_rule_and_every_rule_a_use() -> None:
 
 
 def test_colours_are_variables_and_forced_colours_keep_the_signs() -> None:
-    usual, forced = STONES_CSS.split("@media (forced-colors:active)")
+    usual, forced, dark = STONES_CSS.split("@media (forced-colors:active)")
     assert not re.search(r"#[0-9A-Fa-f]{3}|rgb", STONES_CSS)
     assert set(re.findall(r"(?:fill|stroke):([\w#]+)", usual)) <= {"none", "var"}
     assert "--hatch:CanvasText" in forced and "--sq-dark:Canvas;" in forced
     assert "--ink-b:CanvasText" in forced and "--ink-w:Canvas;" in forced
+    assert "--ink-b:Canvas;" in dark and "--ink-w:CanvasText" in dark
 
 
 def test_an_opening_board_needs_no_sides() -> None:

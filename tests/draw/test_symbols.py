@@ -78,14 +78,14 @@ def test_a_hand_tile_stands_alone_or_on_a_sheet() -> None:
     alone = hand_tile(13, 2, title="Tile <13>")
     ElementTree.fromstring(alone)
     assert set(uses(alone)) <= set(ids(alone))
-    shared = hand_tile(13, 2, sheet="g", prefix="mine")
+    shared = hand_tile(13, 2, sheet="g", prefix="mine", title="Tile 13")
     assert not [name for name in ids(shared) if name.startswith("g-")]
     assert "rotate(120)" in shared
 
 
 def test_a_staged_hand_tile_fades() -> None:
-    assert "fl-faded" in hand_tile(5, staged=True)
-    assert "fl-faded" not in hand_tile(5)
+    assert "fl-faded" in hand_tile(5, staged=True, title="Tile 5")
+    assert "fl-faded" not in hand_tile(5, title="Tile 5")
 
 
 def test_bare_vines_have_knots_and_others_none() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.flowers.helpers import LONG_RUN, at, claimed
+from tests.flowers.helpers import CORNER, LONG_RUN, at, claimed
 from tests.session.opponents import (
     bot_step,
     let_bots_play,
@@ -21,7 +21,7 @@ from trellis.bots import Answer, Reply
 from trellis.bots import reply_to as effects_of
 from trellis.core import Phrase, Reason, Rng
 from trellis.core.points import parse_point
-from trellis.flowers import HIDDEN, Claim, Gift, Hex, Plant, Planted, Vine
+from trellis.flowers import HIDDEN, Claim, Gift, Hex, Owner, Plant, Planted, Vine
 from trellis.session import (
     FlowersDesk,
     Session,
@@ -140,6 +140,17 @@ def follow(session: Session, rest: tuple[object, ...]) -> set[type]:
         rest = rest[len(session.line.done[-1].moves) :]
     assert session.hint_shown is None
     return ringed
+
+
+def test_the_vine_that_a_hint_gives_to_somebody_is_ringed() -> None:
+    """Flowers of both players meet on vine 0 of tile 41."""
+    session = session_at(at(claimed(CORNER, t20="..0", t37="..1"), hand=41))
+    accept(session, "press hand:41", "press hex:1,1", *["turn 1"] * 4, "confirm")
+    assert session.state.phase == "owner"
+    assert garden_marks(session, desk_of(session)).hint == ()
+    first = hinted(session).moves[0]
+    assert isinstance(first, Owner) and first.vine == 0
+    assert Vine(41, 0) in garden_marks(session, desk_of(session)).hint
 
 
 def test_another_decision_ends_a_hint() -> None:

@@ -10,7 +10,7 @@ from urllib.parse import urljoin, urlsplit
 import pytest
 
 from tests.web.parsing import Html
-from trellis.draw.themes import DARK, LIGHT
+from trellis.draw.themes import DARK, LIGHT, THEMES
 from web.build.manifest import PICTURES, SHOTS, manifest
 from web.build.not_found import not_found
 from web.build.offline import OPTIONS, RETIRED
@@ -95,7 +95,14 @@ def test_the_page_has_the_colours_of_both_schemes() -> None:
     html = (ROOT / "index.html").read_text("utf-8")
     meta = re.compile(r'<meta name="theme-color" content="(.+?)" media="(.+?)">')
     colours = {media: colour for colour, media in meta.findall(html)}
-    assert colours == {
+    assert list(colours.items())[:2] == [  # browsers take the first that fits
+        (
+            "(prefers-contrast: more) and (prefers-color-scheme: dark)",
+            THEMES["contrast-dark"]["page"],
+        ),
+        ("(prefers-contrast: more)", THEMES["contrast"]["page"]),
+    ]
+    assert dict(list(colours.items())[2:]) == {
         "(prefers-color-scheme: light)": LIGHT["page"],
         "(prefers-color-scheme: dark)": DARK["page"],
     }

@@ -23,6 +23,7 @@ TABLES: Mapping[str, Mapping[str, Template]] = {
     "Phrase": PHRASES,
     "t": PHRASES,
     "th": PHRASES,
+    "said": PHRASES,
     "Reason": REASONS,
     "Event": EVENTS,
 }
@@ -88,7 +89,7 @@ def codes(argument: ast.expr, function: ast.AST) -> Iterator[str]:
 
 def fields(template: Template) -> set[str]:
     """The parameters a template needs."""
-    sentences = [one for pair in forms(template) for one in pair if one]
+    sentences = [one for form in forms(template) for one in (form.one, form.many) if one]
     named = {name for one in sentences for _, name, _, _ in Formatter().parse(one) if name}
     return named | ({template.by} if isinstance(template, Plural) else set())
 
@@ -117,7 +118,7 @@ def test_every_code_has_a_template_whose_fields_are_given(kind: str) -> None:
 def test_codes_that_are_put_together_have_templates() -> None:
     """Of "start_{game}" and its like at least two exist, with all that is given."""
     for use in USES:
-        if use.table in ("t", "th") and r"\w+" in use.code:
+        if use.table in ("t", "th", "said") and r"\w+" in use.code:
             found = [code for code in PHRASES if re.fullmatch(use.code, code)]
             assert len(found) > 1, use
             assert all(fields(PHRASES[code]) <= (use.params or set()) for code in found), use

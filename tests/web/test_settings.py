@@ -6,7 +6,8 @@ import pytest
 
 from tests.web.device import settings
 from tests.web.parsing import Html
-from web.screens.settings import settings_page
+from trellis.flowers.tiles import COLOUR_OF, COLOURS
+from web.screens.settings import SWATCH_TILES, settings_page, themes
 from web.settings import DEFAULTS, GROUPS, SETTINGS, Settings, is_switch
 
 
@@ -90,3 +91,12 @@ def test_every_setting_is_on_the_page_once_with_its_values() -> None:
     assert ["checked" in attrs for attrs in fields if attrs["data-field"] == "setting sound"] == [
         False
     ]
+
+
+def test_every_theme_shows_all_six_vines() -> None:
+    colours = {colour for tile in SWATCH_TILES for colour in COLOUR_OF[tile]}
+    assert len(colours) == len(COLOURS) == 6
+    drawn = Html(themes("dark"))
+    assert {theme for theme in drawn.values("data-theme")} == set(SETTINGS["theme"]) - {"system"}
+    vines = [href for href in drawn.values("href") if "vine" in href]
+    assert {href.rpartition("-")[2] for href in vines} == set(COLOURS)

@@ -12,7 +12,8 @@ import pytest
 
 from trellis.core import Event, Message, Outcome, Phrase, Reason
 from trellis.core.outcome import REASONS as OUTCOME_REASONS
-from trellis.words import ENGLISH, explain, player, say, sentences
+from trellis.words import ENGLISH, explain, player, say
+from trellis.words.catalogue import sentences
 from trellis.words.events import EVENTS, GROUPS
 from trellis.words.outcomes import OUTCOMES
 from trellis.words.say import TABLES
@@ -77,7 +78,7 @@ def _forms_for(template: Template, said: Said) -> list[str]:
             return [dict(template.cases).get(known, template.other)]
         if template.by not in said.params:
             return [template.other]
-    return [form for pair in forms(template) for form in pair if form is not None]
+    return [one for form in forms(template) for one in (form.one, form.many) if one is not None]
 
 
 def test_the_search_finds_messages() -> None:
@@ -112,7 +113,7 @@ def test_every_outcome_has_a_sentence() -> None:
 
 
 def test_sentences_are_well_formed() -> None:
-    for one, many in sentences():
+    for (one, many, _), _ in sentences():
         assert one
         assert one == one.strip()
         assert many is None or _fields(one) <= _fields(many)
@@ -188,6 +189,10 @@ class Loud:
         """Capitals, save in fields."""
         parts = Formatter().parse(message)
         return "".join(text.upper() + (f"{{{name}}}" if name else "") for text, name, *_ in parts)
+
+    def pgettext(self, sense: str, message: str, /) -> str:
+        """Louder still."""
+        return f"{self.gettext(message)}!"
 
     def ngettext(self, one: str, many: str, n: int, /) -> str:
         """A form of its own for two."""

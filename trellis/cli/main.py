@@ -10,8 +10,30 @@ from io import TextIOWrapper
 from typing import NoReturn
 
 from trellis import __version__
-from trellis.cli import analysing, arena, counting, drawing, gtp, playing, random_games, replaying
+from trellis.cli import (
+    analysing,
+    arena,
+    converting,
+    counting,
+    drawing,
+    gtp,
+    playing,
+    random_games,
+    replaying,
+)
 from trellis.cli.complaint import Complaint
+
+COMMANDS = (
+    playing,
+    arena,
+    gtp,
+    analysing,
+    replaying,
+    drawing,
+    converting,
+    random_games,
+    counting,
+)
 
 WRONG_INPUT = 2
 CLOSED_PIPE = 1
@@ -65,6 +87,6 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="trellis", description="Two board games named Trellis.")
     parser.add_argument("--version", action="version", version=f"trellis {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for module in (playing, arena, gtp, analysing, replaying, drawing, random_games, counting):
+    for module in COMMANDS:
         module.add_command(commands)
     return parser

@@ -6,9 +6,11 @@ say what that is.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from trellis.draw.garden_style import FLOWERS_CSS
 from trellis.draw.stones_style import STONES_CSS
-from trellis.draw.themes import FORCED, THEMES
+from trellis.draw.themes import FORCED, FORCED_DARK, THEMES
 
 DARK_THEMES = frozenset({"dark", "contrast-dark"})
 CONTRAST_THEMES = frozenset({"contrast", "contrast-dark"})
@@ -29,8 +31,11 @@ def css_variables(theme: str) -> str:
     scheme = "dark" if theme in DARK_THEMES else "light"
     rim = 4 if theme in CONTRAST_THEMES else 1.6
     dots = 4 if theme in CONTRAST_THEMES else 2.6
-    tokens = "".join(f"--{name}:{value};" for name, value in THEMES[theme].items())
-    return f"color-scheme:{scheme};--rim:{rim};--dots:{dots};{tokens}"
+    return f"color-scheme:{scheme};--rim:{rim};--dots:{dots};{_declared(THEMES[theme])}"
+
+
+def _declared(tokens: Mapping[str, str]) -> str:
+    return "".join(f"--{name}:{value};" for name, value in tokens.items())
 
 
 def theme_css() -> str:
@@ -49,8 +54,13 @@ def theme_css() -> str:
     ]
     everywhere = f":root,{_UNSET},[data-theme]"
     blocks.append(f"@media print{{{everywhere}{{{css_variables('print')}}}}}")
-    forced = "".join(f"--{name}:{value};" for name, value in FORCED.items())
-    blocks.append(f"@media (forced-colors:active){{{everywhere}{{{forced}}}}}")
+    blocks += [
+        f"@media {condition}{{{everywhere}{{{_declared(tokens)}}}}}"
+        for condition, tokens in (
+            ("(forced-colors:active)", FORCED),
+            ("(forced-colors:active) and (prefers-color-scheme:dark)", FORCED_DARK),
+        )
+    ]
     return "\n".join(blocks)
 
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-STONES_CSS = """\
+from collections.abc import Mapping
+
+from trellis.draw.themes import FORCED, FORCED_DARK
+
+_RULES = """\
 .st-board{font:600 13px system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;\
 text-anchor:middle}
 .st-board text{pointer-events:none;user-select:none}
@@ -82,10 +86,19 @@ text-anchor:middle}
 .st-need-w{fill:var(--ink-w);stroke:var(--route-w);stroke-width:3.6}
 .st-need-b-case,.st-need-w-case{fill:none;stroke:var(--case);stroke-width:7.2}
 .st-hit{fill:none;pointer-events:var(--hit,all);cursor:pointer;outline:none}
-@media (forced-colors:active){.st-board{forced-color-adjust:none;--paper:Canvas;--sq-light:Canvas;\
---sq-dark:Canvas;--hatch:CanvasText;--gridline:CanvasText;--ink-b:CanvasText;--ink-b-line:CanvasText;\
---ink-w:Canvas;--ink-w-line:CanvasText;--on-w:CanvasText;--sheen-b:CanvasText;--sheen-w:Canvas;\
---mark-b:Canvas;--mark-w:CanvasText;--seal:Highlight;--seal-line:CanvasText;--glow:Canvas;\
---case:Canvas;--focus:Highlight;--route-b:CanvasText;--route-w:CanvasText}}
 """
+
+
+def _forced(condition: str, tokens: Mapping[str, str]) -> str:
+    used = "".join(
+        f"--{name}:{value};" for name, value in tokens.items() if f"var(--{name})" in _RULES
+    )
+    return f"@media {condition}{{.st-board{{forced-color-adjust:none;{used}}}}}\n"
+
+
+STONES_CSS = (
+    _RULES
+    + _forced("(forced-colors:active)", FORCED | {"glow": "Canvas"})
+    + _forced("(forced-colors:active) and (prefers-color-scheme:dark)", FORCED_DARK)
+)
 """Class rules for the page and for stand-alone files; the palette defines the variables."""

@@ -103,6 +103,9 @@ PRINT: dict[str, str] = {
 }
 
 FORCED: dict[str, str] = {
+    "page": "Canvas", "panel": "Canvas", "line": "CanvasText", "text": "CanvasText",
+    "text-2": "CanvasText", "field": "CanvasText", "on-accent": "HighlightText",
+    "on-seal": "HighlightText",
     "tile-face": "Canvas", "tile-edge": "CanvasText", "tile-side": "Canvas", "garden": "Canvas",
     "lattice": "Canvas", "open": "GrayText", "open-fill": "Canvas", "raised": "Canvas",
     "root": "Canvas", "soil": "CanvasText", "accent": "Highlight", "seal": "Highlight",
@@ -116,12 +119,18 @@ FORCED: dict[str, str] = {
     "fe-peach": "CanvasText", "fe-yellow": "CanvasText", "fe-teal": "Canvas",
     "fe-white": "CanvasText", "f-ink": "CanvasText", "sepal": "Canvas", "seal-line": "CanvasText",
     "route-w": "CanvasText", "route-b": "CanvasText", "paper": "Canvas", "sq-light": "Canvas",
-    "sq-dark": "Canvas", "hatch": "CanvasText", "gridline": "GrayText", "ink-b": "CanvasText",
+    "sq-dark": "Canvas", "hatch": "CanvasText", "gridline": "CanvasText", "ink-b": "CanvasText",
     "ink-b-line": "CanvasText", "ink-w": "Canvas", "ink-w-line": "CanvasText",
-    "on-w": "CanvasText", "sheen-b": "CanvasText", "sheen-w": "Canvas", "mark-b": "Highlight",
-    "mark-w": "Highlight",
+    "on-w": "CanvasText", "sheen-b": "CanvasText", "sheen-w": "Canvas", "mark-b": "Canvas",
+    "mark-w": "CanvasText",
 }
-"""What a system with forced colours puts in place of the tokens of drawings."""
+"""What a system with forced colours puts in place of the tokens."""
+
+FORCED_DARK: dict[str, str] = {
+    "ink-b": "Canvas", "ink-w": "CanvasText", "on-w": "Canvas", "sheen-b": "Canvas",
+    "sheen-w": "CanvasText", "mark-b": "CanvasText", "mark-w": "Canvas",
+}
+"""What differs where those colours are light on dark: Black stays the darker side."""
 # fmt: on
 
 THEMES: dict[str, dict[str, str]] = {

@@ -62,11 +62,12 @@ def hand_tile(
     staged: bool = False,
     prefix: str = "hand",
     sheet: str | None = None,
-    title: str | None = None,
+    title: str,
 ) -> str:
     """A drawing of one tile as it lies in a hand; faded while it is `staged` in the garden.
 
     With `sheet` it uses the page's symbols of that prefix; without, it brings its own.
+    `title` is its name for assistive technology.
     """
     own = sheet or prefix
     body = group(
@@ -78,7 +79,7 @@ def hand_tile(
     return document(
         HAND_VIEW,
         ("" if sheet else symbols_used(body, own)) + body,
-        title=title or f"Tile {tile}",
+        title=title,
         prefix=f"{prefix}-{tile}",
         class_="fl-hand-tile",
     )

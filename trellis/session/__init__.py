@@ -18,6 +18,7 @@ from trellis.session.table import (
     another_sitting,
     checked,
     deal,
+    renamed,
     with_level,
 )
 
@@ -42,6 +43,7 @@ __all__ = [
     "preview",
     "read_save",
     "record_text",
+    "renamed",
     "stones_marks",
     "tell",
     "to_record",

@@ -11,7 +11,8 @@ from trellis.core import Outcome, Phrase, Reason, Seat
 from trellis.session.flowers_desk import FlowersDesk
 from trellis.session.line import RULES, Line
 from trellis.session.stones_desk import StonesDesk
-from trellis.session.table import Table
+from trellis.session.table import Table, renamed
+from trellis.words import ENGLISH, Language
 
 
 @dataclass
@@ -27,7 +28,8 @@ class Game:
     still to be shown, `put_down` how many stones of the first of them lie there already.
     `hint_shown` is the hint the player asked for, `why_shown` what the last turn of another did.
     `notice` is what to say besides, until the next press. `replayed` is the number of the state of
-    the line that is shown instead of the present one.
+    the line that is shown instead of the present one. `translate` is the language in which players
+    are called who gave no name.
     """
 
     table: Table
@@ -42,6 +44,7 @@ class Game:
     why_shown: tuple[Phrase, ...] = ()
     notice: tuple[Phrase | Reason, ...] = ()
     replayed: int | None = None
+    translate: Language = ENGLISH
 
     @property
     def state(self) -> Any:
@@ -69,6 +72,11 @@ class Game:
     def is_finished(self) -> bool:
         """Whether the game is over and nobody can still walk back a draft unnoticed."""
         return self.ending is not None or (self.outcome is not None and not self.line.draft())
+
+    def speak(self, translate: Language) -> None:
+        """Call players who gave no name as another language does."""
+        self.table = renamed(self.table, self.translate, translate)
+        self.translate = translate
 
     # Who is who ---------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from trellis.bots.levels import PERSON
-from trellis.words import bot_name, player
+from trellis.words import ENGLISH, Language, bot_name, player
 
 NAME_LENGTH = 24
 """Letters of a player's name."""
@@ -14,19 +14,21 @@ MOST = 4
 """Players at a table, so that many bots may share a level."""
 
 
-def named(game: str, names: Sequence[str], levels: Sequence[int]) -> tuple[str, ...]:
+def named(
+    game: str, names: Sequence[str], levels: Sequence[int], translate: Language = ENGLISH
+) -> tuple[str, ...]:
     """Tidy names by chair, none of them empty; bots of one level are told apart by a number."""
     found = [tidy(name) for name in names]
     for chair, level in enumerate(levels):
         if not found[chair]:
-            options = _generic(game, chair, level)
+            options = _generic(game, chair, level, translate)
             found[chair] = next((one for one in options if one not in found), options[0])
     return tuple(found)
 
 
-def is_given(game: str, name: str, chair: int, level: int) -> bool:
+def is_given(game: str, name: str, chair: int, level: int, translate: Language = ENGLISH) -> bool:
     """Whether somebody gave a name, rather than being called by number or level."""
-    return tidy(name) not in ("", *_generic(game, chair, level))
+    return tidy(name) not in ("", *_generic(game, chair, level, translate))
 
 
 def tidy(name: str) -> str:
@@ -35,9 +37,9 @@ def tidy(name: str) -> str:
     return " ".join(kept.split())[:NAME_LENGTH].strip()
 
 
-def _generic(game: str, chair: int, level: int) -> tuple[str, ...]:
+def _generic(game: str, chair: int, level: int, translate: Language) -> tuple[str, ...]:
     """What whoever gave no name may be called, the first that is free."""
     if level == PERSON:
-        return (player(chair),)
-    name = bot_name(game, level)
+        return (player(chair, (), translate),)
+    name = bot_name(game, level, translate)
     return (name, *(f"{name} {number}" for number in range(2, MOST + 1)))

@@ -18,7 +18,8 @@ def take_seat(game: Game, seat: int, level: int) -> Reason | None:
         return Reason("bad_seat", seat=seat, players=seats)
     people = game.people
     try:
-        game.table = with_level(game.table, game.table.chair(seat), level)
+        chair = game.table.chair(seat)
+        game.table = with_level(game.table, chair, level, game.translate)
     except TrellisError as error:
         return error.reason
     game.desk.clear()

@@ -9,7 +9,7 @@ from trellis import flowers, stones
 from trellis.core import Point, Seat
 from trellis.draw.marks import GardenMarks
 from trellis.draw.stones_marks import StonesMarks
-from trellis.flowers import Claim, Gift, Plant, Planted, Vine
+from trellis.flowers import Claim, Gift, Owner, Plant, Planted, Vine
 from trellis.session.flowers_desk import LANDED, FlowersDesk, landing, preview, vine_of
 from trellis.session.session import Session
 from trellis.session.stones_desk import StonesDesk
@@ -82,9 +82,10 @@ def _hinted_plant(session: Session) -> Plant | None:
 
 
 def _hinted_vines(session: Session, tile: int) -> tuple[Vine, ...]:
-    """The vines a hint would take; `tile` is the one planted in this turn."""
-    claims = [Vine(tile, m.vine) for m in _hinted_moves(session) if isinstance(m, Claim)]
-    return (*claims, *(m.vine for m in _hinted_moves(session) if isinstance(m, Gift)))
+    """The vines a hint would take or decide about; `tile` is the one planted in this turn."""
+    kinds = (Claim, Owner)
+    own = [Vine(tile, m.vine) for m in _hinted_moves(session) if isinstance(m, kinds)]
+    return (*own, *(m.vine for m in _hinted_moves(session) if isinstance(m, Gift)))
 
 
 # What just happened, and what can be done now -----------------------------------------------------

@@ -9,6 +9,7 @@ from trellis import flowers, stones
 from trellis.bots.levels import LEVELS, PERSON
 from trellis.core import Outcome, Reason, Rng, Seat, TrellisError
 from trellis.session.naming import is_given, named
+from trellis.words import ENGLISH, Language
 
 FLOWER_NAMES = ("peach", "yellow", "teal", "white")
 """The flowers of the published game, one for each player."""
@@ -67,8 +68,11 @@ class Table:
         return tuple(levels[self.chair(seat)] for seat in range(len(levels)))
 
 
-def checked(table: Table) -> Table:
-    """The table with tidy names. Raises TrellisError with the first thing that does not fit."""
+def checked(table: Table, translate: Language = ENGLISH) -> Table:
+    """The table with tidy names; who gave none gets one in a language.
+
+    Raises TrellisError with the first thing that does not fit.
+    """
     seats = len(table.names)
     reason = _misfit(table, seats)
     if reason is not None:
@@ -76,7 +80,7 @@ def checked(table: Table) -> Table:
     chosen, levels = table.colours[:seats], table.chair_levels()
     return replace(
         table,
-        names=named(table.game, table.names, levels),
+        names=named(table.game, table.names, levels, translate),
         colours=(*chosen, *(flower for flower in FLOWER_NAMES if flower not in chosen)),
         wins=table.wins if len(table.wins) == seats else (0,) * seats,
         levels=levels,
@@ -103,26 +107,32 @@ def _misfit(table: Table, seats: int) -> Reason | None:
     return None
 
 
-def another_sitting(table: Table) -> Table:
+def another_sitting(table: Table, translate: Language = ENGLISH) -> Table:
     """The same players with the score at nothing; chance starts, and who gave no name has none."""
-    return replace(table, names=_given_names(table), starts=None, wins=(), games=0)
+    return replace(table, names=_given_names(table, translate), starts=None, wins=(), games=0)
 
 
-def with_level(table: Table, chair: int, level: int) -> Table:
+def renamed(table: Table, before: Language, after: Language) -> Table:
+    """The table in another language: who gave no name is called otherwise now."""
+    return checked(replace(table, names=_given_names(table, before)), after)
+
+
+def with_level(table: Table, chair: int, level: int, translate: Language = ENGLISH) -> Table:
     """The table with a person or a bot on a chair. A name that was given stays.
 
     Raises TrellisError `bad_level` (level).
     """
-    given, levels = _given_names(table), list(table.chair_levels())
+    given, levels = _given_names(table, translate), list(table.chair_levels())
     levels[chair] = level
     names = [given[chair] if one == chair else name for one, name in enumerate(table.names)]
-    return checked(replace(table, names=tuple(names), levels=tuple(levels)))
+    return checked(replace(table, names=tuple(names), levels=tuple(levels)), translate)
 
 
-def _given_names(table: Table) -> tuple[str, ...]:
+def _given_names(table: Table, translate: Language) -> tuple[str, ...]:
     seats = enumerate(zip(table.names, table.chair_levels(), strict=True))
     return tuple(
-        name if is_given(table.game, name, chair, level) else "" for chair, (name, level) in seats
+        name if is_given(table.game, name, chair, level, translate) else ""
+        for chair, (name, level) in seats
     )
 
 

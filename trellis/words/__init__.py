@@ -7,7 +7,7 @@
 
 from trellis.words.bots import bot_name
 from trellis.words.language import ENGLISH, English, Language
-from trellis.words.say import explain, say, sentences
+from trellis.words.say import explain, say
 from trellis.words.sentence import player
 from trellis.words.turns import tell_turn
 
@@ -19,6 +19,5 @@ __all__ = [
     "explain",
     "player",
     "say",
-    "sentences",
     "tell_turn",
 ]

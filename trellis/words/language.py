@@ -1,4 +1,4 @@
-"""What a language has to offer: the two functions of `gettext` translations, and English."""
+"""What a language has to offer: three functions of `gettext` translations; and English."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ class Language(Protocol):
     def gettext(self, message: str, /) -> str:
         """The translation of a sentence, its {fields} still in place."""
 
+    def pgettext(self, sense: str, message: str, /) -> str:
+        """The translation of a sentence in one of the senses that its English has."""
+
     def ngettext(self, one: str, many: str, n: int, /) -> str:
         """The translation of the form that fits a number."""
 
@@ -19,6 +22,10 @@ class English:
     """The language the sentences are written in."""
 
     def gettext(self, message: str, /) -> str:
+        """The sentence itself."""
+        return message
+
+    def pgettext(self, sense: str, message: str, /) -> str:
         """The sentence itself."""
         return message
 

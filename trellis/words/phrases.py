@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from trellis.words.at_page import AT_PAGE
+from trellis.words.pictures import PICTURES
 from trellis.words.sentence import Cases, Plural, Template
 
 FLOWERS: Mapping[str, Template] = {
@@ -116,9 +117,8 @@ BOTH: Mapping[str, Template] = {
     "gave_up": "{seat} gave up.",
     "no_winner": "No winner",
     "all_agreed": "All agreed to end the game.",
-    "turn_number": "Turn {number}",
     "to_play": "{seat} to play",
-    "sitting": "Games won in this sitting",
+    "sitting": "Games won in this sitting: {score}",
     "play_again": "Play again, {name} starts",
     "play_again_opens": "Play again, {name} opens",
 }
@@ -143,6 +143,10 @@ BOTS: Mapping[str, Template] = {
 CHROME: Mapping[str, Template] = {
     "site": "Trellis",
     "tagline": "Two games that share a name: one for the garden, one for the writing desk.",
+    "description": (
+        "Two board games that share a name, to play in the browser: Flowers, a growing garden "
+        "for two to four, and Stones, a connection game for two."
+    ),
     "flowers": "Flowers",
     "stones": "Stones",
     "flowers_blurb": (
@@ -184,11 +188,13 @@ CHROME: Mapping[str, Template] = {
     "what_happened": "What happened",
     "nothing_yet": "Nothing yet.",
     "new_game": "New game",
+    "new_game_of": "{game}: new game",
+    "saved_game": "{game}, turn {number}",
     "game": "Game",
     "players_in_order": "Players, in the order they sit",
     "players_two": "Players",
     "name_of": "Name of player {number}",
-    "flower_of": "Flower of player {number}",
+    "flower_of": "Flower of player {number}: {flower}",
     "remove_player": "Remove player {number}",
     "add_player": "Add a player",
     "who_starts": "Who starts",
@@ -267,4 +273,5 @@ PHRASES: Mapping[str, Template] = {
     **AT_PAGE,
     **CHROME,
     **SITE,
+    **PICTURES,
 }

@@ -20,6 +20,23 @@ ANY_GAME: Mapping[str, Template] = {
     "wrong_kind": "That is a move of another game.",
 }
 
+LIBRARY: Mapping[str, Template] = {
+    "not_a_library": (
+        "That is no file with games of Trellis, or it is damaged. Nothing was changed."
+    ),
+    "bad_game_in_library": (
+        "Game number {number} in that file is damaged. Nothing was taken from it."
+    ),
+}
+
+LINKS: Mapping[str, Template] = {
+    "link_damaged": "This link is damaged or was cut off. Ask for it again, or copy it whole.",
+    "link_too_long": "This link is longer than {most} letters, so no game is in it.",
+    "link_of_later_version": (
+        "This link comes from a later version of Trellis. Load the page anew with a network."
+    ),
+}
+
 FLOWERS: Mapping[str, Template] = {
     "wrong_step": Cases(
         "step",
@@ -170,4 +187,12 @@ RECORD: Mapping[str, Template] = {
     "no_start": "A record begins with a new game or with a position before somebody's turn.",
 }
 
-REASONS: Mapping[str, Template] = {**ANY_GAME, **FLOWERS, **STONES, **DESK, **RECORD}
+REASONS: Mapping[str, Template] = {
+    **ANY_GAME,
+    **LIBRARY,
+    **LINKS,
+    **FLOWERS,
+    **STONES,
+    **DESK,
+    **RECORD,
+}

@@ -6,6 +6,7 @@ that starts with `ours:` is a decision of ours where the published text is silen
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 
@@ -192,3 +193,12 @@ RULEBOOK = {"flowers": FLOWERS, "stones": STONES}
 
 OURS = "Our reading"
 """The label of a decision of ours."""
+
+
+def said_in(section: Section) -> Iterator[str]:
+    """What there is to read in a section, without the signs at the front of paragraphs."""
+    yield section.heading
+    for paragraph in section.paragraphs:
+        kind, _, rest = paragraph.partition(":")
+        if kind != "figure":
+            yield rest if kind == "ours" else paragraph

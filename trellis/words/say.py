@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from trellis.core import Event, Message, Outcome, Phrase, Reason, TrellisError
 from trellis.core.messages import Value
-from trellis.words.bots import BOT_NAMES
-from trellis.words.events import EVENTS, GROUPS
+from trellis.words.events import EVENTS
+from trellis.words.kept import KEPT
 from trellis.words.language import ENGLISH, Language
 from trellis.words.outcomes import OUTCOMES, params_of
 from trellis.words.phrases import PHRASES
 from trellis.words.reasons import REASONS
-from trellis.words.sentence import NAMES, NOTHING, PLAYER, QUOTED, Template, fill, forms
+from trellis.words.sentence import Template, fill
 from trellis.words.settings import SETTINGS
 from trellis.words.touch import TOUCH
 from trellis.words.why_flowers import FLOWERS
@@ -21,7 +21,7 @@ from trellis.words.why_stones import STONES
 TABLES: Mapping[type, Mapping[str, Template]] = {
     Reason: REASONS,
     Event: EVENTS,
-    Phrase: {**PHRASES, **SETTINGS, **TOUCH, **FLOWERS, **STONES},
+    Phrase: {**PHRASES, **SETTINGS, **TOUCH, **FLOWERS, **STONES, **KEPT},
 }
 
 
@@ -48,18 +48,6 @@ def explain(error: TrellisError, names: Sequence[str] = (), translate: Language 
     if isinstance(cause, TrellisError):
         return f"{sentence} {explain(cause, names, translate)}"
     return sentence
-
-
-def sentences() -> Iterator[tuple[str, str | None]]:
-    """Everything there is to translate: (sentence, None), or (one, many) where a number decides."""
-    for table in (REASONS, EVENTS, GROUPS, TABLES[Phrase], OUTCOMES):
-        for template in table.values():
-            yield from forms(template)
-    for names in NAMES.values():
-        yield from ((name, None) for name in names.values())
-    for levels in BOT_NAMES.values():
-        yield from ((name, None) for name in levels)
-    yield from ((word, None) for word in (PLAYER, NOTHING, QUOTED))
 
 
 def _say(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from trellis.core.messages import Value
 from trellis.words.language import ENGLISH, Language
@@ -27,13 +28,35 @@ class Cases:
     other: str
 
 
-Template = str | Plural | Cases
+@dataclass(frozen=True, slots=True)
+class Sense:
+    """A sentence whose English has another sense elsewhere; `sense` says which this is."""
+
+    sense: str
+    text: str
+
+
+Template = str | Plural | Cases | Sense
+
+
+class Form(NamedTuple):
+    """One thing to translate: a sentence, or both forms of one where a number decides."""
+
+    one: str
+    many: str | None = None
+    sense: str | None = None
+
 
 PLAYER = "Player {number}"
 NOTHING = "nothing"
 QUOTED = "“{text}”"
+LISTED = "{first}, {rest}"
+"""Two things of a list, or a thing and the rest of the list."""
+
+COLOURS = ("purple", "orange", "green", "blue", "pink", "yellow")
 NAMES: Mapping[str, Mapping[Value, str]] = {
-    "colour": {name: name for name in ("purple", "orange", "green", "blue", "pink", "yellow")},
+    "colour": {name: name for name in COLOURS},
+    "flower": {name: name for name in ("peach", "yellow", "teal", "white")},
     "side": {"black": "Black", "white": "White"},
     "path": {"": "the text"},
     "game": {"flowers": "Flowers", "stones": "Stones"},
@@ -42,17 +65,21 @@ NAMES: Mapping[str, Mapping[Value, str]] = {
 
 _SEATS = ("seat", "owner", "first", "winner", "loser")
 _QUOTES = ("text", "got")
+_LISTS = {"colours": "colour"}
+"""Parameters that hold several values -> the parameter each of them would be."""
 
 
-def forms(template: Template) -> Iterator[tuple[str, str | None]]:
-    """Every sentence in a template, for translators: (one, many), many None without a plural."""
+def forms(template: Template) -> Iterator[Form]:
+    """Everything in a template that is to be translated."""
     match template:
         case Plural(_, one, many):
-            yield one, many
+            yield Form(one, many)
         case Cases(_, cases, other):
-            yield from ((sentence, None) for sentence in (*cases.values(), other))
+            yield from map(Form, (*cases.values(), other))
+        case Sense(sense, text):
+            yield Form(text, None, sense)
         case _:
-            yield template, None
+            yield Form(template)
 
 
 def fill(
@@ -77,6 +104,8 @@ def _choose(template: Template, params: Mapping[str, Value], translate: Language
             return translate.ngettext(one, many, number if isinstance(number, int) else 2)
         case Cases(by, cases, other):
             return translate.gettext(cases.get(params.get(by), other))
+        case Sense(sense, text):
+            return translate.pgettext(sense, text)
         case _:
             return translate.gettext(template)
 
@@ -87,9 +116,21 @@ def _word(key: str, value: Value, names: Sequence[str], translate: Language) -> 
     if key in _QUOTES:
         return _quoted(str(value), translate)
     if isinstance(value, tuple):
-        return " ".join(map(str, value))
+        return _several(key, value, names, translate)
     known = NAMES.get(key, {}).get(value)
     return str(value) if known is None else translate.gettext(known)
+
+
+def _several(key: str, values: tuple[Value, ...], names: Sequence[str], translate: Language) -> str:
+    """Points side by side, or a list of words."""
+    if key not in _LISTS or len(values) < 2:
+        return " ".join(_word(_LISTS.get(key, key), one, names, translate) for one in values)
+    first, *rest = values
+    listed = {
+        "first": _word(_LISTS[key], first, names, translate),
+        "rest": _several(key, tuple(rest), names, translate),
+    }
+    return translate.gettext(LISTED).format_map(listed)
 
 
 def _quoted(text: str, translate: Language) -> str:

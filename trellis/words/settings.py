@@ -27,8 +27,6 @@ SETTINGS: Mapping[str, Template] = {
     "setting_motion_off": "None",
     "setting_language": "Language",
     "setting_language_system": "As the browser",
-    "setting_language_en": "English",
-    "setting_language_de": "Deutsch",
     "setting_sound": "Sounds",
     "setting_sound_how": "Quiet knocks and plucks, made on this device.",
     "setting_vibration": "Vibration",

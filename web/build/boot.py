@@ -14,7 +14,9 @@ The element `fault` gets `data-fault`: what the browser said about a start that 
 
 from __future__ import annotations
 
+import json
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 
 LONGEST = 30
@@ -27,10 +29,11 @@ BOOT = """\
 const root = document.documentElement;
 class Boot { static { root.dataset.boot = globalThis.WebAssembly?.Exception ? "start" : "old"; } }
 const is = (...stages) => stages.includes(root.dataset.boot);
-const fail = (fault) => {
+const fail = async (fault) => {
   if (root.dataset.ready || is("old", "failed")) return;
-  document.getElementById("fault").dataset.fault = String(fault?.message ?? fault).slice(0, 300);
   root.dataset.boot = "failed";
+  while (!document.getElementById("fault")) await new Promise(requestAnimationFrame);
+  document.getElementById("fault").dataset.fault = String(fault?.message ?? fault).slice(0, 300);
 };
 addEventListener("error", ({ error, message }) => fail(error ?? message));
 addEventListener("unhandledrejection", ({ reason }) => fail(reason));
@@ -48,20 +51,25 @@ const start = async () => {
     request.onsuccess = () => resolve(request.result.close());
     request.onerror = reject;
   }).catch(() => (root.dataset.storage = "none", import("STORAGE")));
+  document.head.append(Object.assign(document.createElement("mpy-config"), { textContent: NONE }));
   await import("PYSCRIPT");
 };
 if (!is("old")) await start().catch(fail);
 """
 
 
-def boot(pyscript: str, storage: str) -> str:
-    """The text of `boot.mjs`; both parameters are relative addresses of modules.
+def boot(pyscript: str, storage: str, plugins: Sequence[str] = ()) -> str:
+    """The text of `boot.mjs`; the first two parameters are relative addresses of modules.
+
+    `plugins` is what PyScript is told about its plugins for MicroPython: it would fetch them all
+    even though no script asks for it.
 
     Raises ValueError when it has grown beyond what may be written here.
     """
     if len(BOOT.splitlines()) > LONGEST:
         raise ValueError(f"boot.mjs has more than {LONGEST} lines")
-    return BOOT.replace("PYSCRIPT", pyscript).replace("STORAGE", storage)
+    text = BOOT.replace("PYSCRIPT", pyscript).replace("STORAGE", storage)
+    return text.replace("NONE", json.dumps(json.dumps({"plugins": [*plugins]})))
 
 
 def write_stand_in(package: Path, file: Path) -> None:

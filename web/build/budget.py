@@ -15,12 +15,15 @@ from web.build.offline import WORKER, is_kept
 
 BUDGET: dict[str, int] = {
     "index.html": 45_000,
-    "rules-*.html": 60_000,
+    "rules-flowers.html": 30_000,
+    "rules-stones.html": 30_000,
+    "rules-*-*.html": 60_000,
     "board-*.css": 8_000,
     "web/style-*.css": 9_000,
     "boot-*.mjs": 1_500,
     "sw.js": 8_000,
     "trellis-*.zip": 520_000,
+    "words/*.z": 40_000,
     "vendor/pyodide-*/python_stdlib.zip": 1_080_000,
     "vendor/pyodide-*/pyodide.asm.wasm": 3_560_000,
     "vendor/pyodide-*/pyodide.asm.mjs": 265_000,
@@ -32,7 +35,7 @@ BUDGET: dict[str, int] = {
 FIRST_VISIT = 5_620_000
 """All that a browser has fetched when the game is ready for the first time, the bots' included."""
 
-RELEASE = 620_000
+RELEASE = 650_000
 """What a release of ours makes a returning browser fetch: everything outside `vendor/`.
 
 A visit without a release fetches nothing at all. An embed is a first visit of its own, plus the
@@ -42,7 +45,7 @@ stand-in for storage where the browser blocks it.
 TWICE = "index.html"
 """It is fetched once to be shown and once to be kept; see `web.build.offline`."""
 
-PACKED = {".zip", ".png"}
+PACKED = {".zip", ".z", ".png"}
 
 
 class OverBudget(ValueError):

@@ -77,7 +77,7 @@ def screenshots() -> list[dict[str, str]]:
 def shortcut(game: str) -> dict[str, Any]:
     """A way from the app's icon to a new game."""
     return {
-        "name": f"{t(game)}: {t('new_game').lower()}",
+        "name": t("new_game_of", game=game),
         "short_name": t(game),
         "url": f"./#/new/{game}",
         "icons": [icon(f"{game}-96")],

@@ -37,8 +37,12 @@ NOT_KEPT = (
     "web/preview.png",
     "web/app-icons/*",
     "pictures/*",
+    "rules-*-*.html",
 )
-"""What the page itself never asks for, but hosts, links from elsewhere, and who installs an app."""
+"""What the page itself never asks for, but hosts, links from elsewhere, and who installs an app.
+
+Rules in other languages are among it: they are for browsers that cannot run the game, nor a worker.
+"""
 
 # No skipWaiting: a page of the old release would get files of the new one. clientsClaim: the very
 # first page is served from the copy too as soon as there is one. No cleanupOutdatedCaches: Workbox

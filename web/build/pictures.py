@@ -10,6 +10,7 @@ from trellis.draw.marks import GardenMarks
 from trellis.draw.stones import board
 from trellis.draw.symbols import symbols as symbol_sheet
 from web.screens.start import start_screen
+from web.speech import t
 
 GARDEN_SEED = 3
 GARDEN_TURNS = 22
@@ -21,7 +22,15 @@ WHITE = "F14 G13 H13 I12 D12 G11 E10 G10 I10 J10 F9 G9 J9 K9 L9 E8 L8 N8 G7 L7 F
 
 def start() -> str:
     """The start screen with a picture of both games."""
-    return start_screen(_garden(), _board())
+    garden = _titled(_garden(), "start-garden", "picture_flowers")
+    board = _titled(_board(), "start-stones", "picture_stones")
+    return start_screen(garden, board)
+
+
+def _titled(picture: str, prefix: str, code: str) -> str:
+    """The picture with a title that the page says anew in another language."""
+    title = f'id="{prefix}-title"'
+    return picture.replace(title, f'{title} data-say="{code}"')
 
 
 def symbols() -> str:
@@ -38,7 +47,7 @@ def _garden() -> str:
     return garden(
         flowers.view(state, None),
         GardenMarks(),
-        title="A garden of Flowers in mid-game",
+        title=t("picture_flowers"),
         sheet="g",
         prefix="start-garden",
         viewbox=GARDEN_BOX,
@@ -57,7 +66,7 @@ def _board() -> str:
     state = stones.set_up(15, map(parse_point, BLACK.split()), map(parse_point, WHITE.split()))
     return board(
         stones.view(state, None),
-        title="A board of Stones in mid-game",
+        title=t("picture_stones"),
         prefix="start-stones",
         viewbox=(-57, -57, 480, 310),
         controls=False,

@@ -11,25 +11,26 @@ import json
 import os
 import re
 import shutil
-from collections.abc import Callable, Iterator
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from trellis.draw.ornament import logo
 from trellis.draw.palette import stylesheet, theme_css
 from web.build import pictures
 from web.build.boot import boot, write_stand_in
 from web.build.budget import check_budget
+from web.build.catalogues import Tongue, spoken, write_catalogues
 from web.build.compiled import compile_archives, stock_members
 from web.build.manifest import write_manifest
 from web.build.not_found import not_found
 from web.build.offline import write_worker
+from web.build.reading import write_rules
 from web.build.stamped import stamp
-from web.screens.figures import figures
-from web.screens.rules import rules
-from web.speech import t
 
 ROOT = Path(__file__).resolve().parents[2]
 SITE = ROOT / "site"
@@ -53,15 +54,43 @@ OURS = "trellis.zip"
 PYSCRIPT_UNUSED = re.compile(
     r"codemirror|xterm|zip-|mpy-|pyodide_graph|service-worker|storage\.|.*\.map$"
 )
-"""Parts of PyScript the page never asks for: editor, terminal, MicroPython and its zip reader."""
+"""Parts of PyScript that hardly anybody asks for: editor, terminal, MicroPython, its zip reader."""
+
+PYSCRIPT_FIRST = re.compile(r"core|error-")
+"""The parts that every start asks for."""
+
+PYSCRIPT_PLUGINS = re.compile(r"deprecations|donkey|index-|py-|toml-")
+"""Parts that pyscript.toml switches off, and what reads pyscript.toml itself."""
 
 SCRIPTS = ("web/main.py", "web/bot.py")
 """What PyScript fetches by itself: the page's entry and the worker's."""
 
-NOT_IN_PAGE = ("trellis/cli", "trellis/__main__.py", "web/build", *SCRIPTS)
+NOT_IN_PAGE = (
+    "trellis/cli",
+    "trellis/__main__.py",
+    "trellis/words/catalogue.py",
+    "web/build",
+    *SCRIPTS,
+)
 """Our Python that has no business in the archive."""
 
-STYLES = ("page", "start", "game", "touch", "bots", "curtain", "reading", "news", "motion")
+FACTS = "web/facts.py"
+"""The module that the build writes anew."""
+
+STYLES = (
+    "page",
+    "start",
+    "game",
+    "touch",
+    "bots",
+    "curtain",
+    "reading",
+    "settings",
+    "news",
+    "forced",
+    "large",
+    "motion",
+)
 """The parts of the page's style sheet, in `web/styles`; where two disagree the later one counts."""
 
 STYLE = ("board.css", "web/style.css")
@@ -70,7 +99,6 @@ STYLE = ("board.css", "web/style.css")
 PICTURES: dict[str, Callable[[], str]] = {"start": pictures.start, "symbols": pictures.symbols}
 """NAME -> the SVG text put where `index.html` says `<!-- build:NAME -->`."""
 
-RULES_LINK = re.compile(r'href="#/rules/(\w+)"')
 PLACEHOLDER = re.compile(r"<!-- build:([\w-]+) -->")
 
 
@@ -79,11 +107,11 @@ def build_site(site: Path = SITE) -> Path:
     shutil.rmtree(site, ignore_errors=True)
     site.mkdir(parents=True)
     (site / ".nojekyll").touch()
-    named = Names(*write_archives(site))
+    tongues = write_catalogues(site)
+    named = Names(*write_archives(site, tongues))
     copy_page_files(site)
     copy_runtimes(site, named)
-    write_pages(site, named)
-    (site / "pyscript.toml").write_text(named.versioned(read("pyscript.toml")), "utf-8")
+    write_pages(site, named, tongues)
     (site / "icon.svg").write_text(logo(), "utf-8")
     (site / "board.css").write_text(theme_css() + stylesheet(), "utf-8")
     style = "\n".join(read(f"web/styles/{name}.css") for name in STYLES)
@@ -103,16 +131,28 @@ def finish(site: Path) -> None:
     write_worker(site)
 
 
-def write_pages(site: Path, named: Names) -> None:
+def write_pages(site: Path, named: Names, tongues: Mapping[str, Tongue]) -> None:
     """The page of the game, what starts it, and the rules as pages that need no Python."""
     page = read("index.html").replace("<!-- build:preloads -->", preloads(site, named))
+    page = page.replace('"./pyscript.toml"', attribute(json.dumps(settings())))
     page = published(named.versioned(illustrated(page)))
     (site / "index.html").write_text(page, "utf-8")
     stand_in = "./vendor/fake-indexeddb/index.mjs"
-    start = named.versioned(boot("./vendor/pyscript/core.js", stand_in))
+    plugins = settings()["plugins"]
+    start = named.versioned(boot("./vendor/pyscript/core.js", stand_in, plugins))
     (site / "boot.mjs").write_text(start, "utf-8")
-    for game in ("flowers", "stones"):
-        (site / f"rules-{game}.html").write_text(rules_page(game), "utf-8")
+    head, _, _ = read("index.html").partition("<!-- build:preloads -->")
+    write_rules(site, head, tongues, spoken(tongues), lambda page: published(illustrated(page)))
+
+
+def settings() -> dict[str, Any]:
+    """What pyscript.toml says."""
+    return tomllib.loads(read("pyscript.toml"))
+
+
+def attribute(value: str) -> str:
+    """The value of an attribute, in quotes that leave those of JSON alone."""
+    return "'" + value.replace("&", "&amp;").replace("'", "&#39;") + "'"
 
 
 def preloads(site: Path, named: Names) -> str:
@@ -121,10 +161,11 @@ def preloads(site: Path, named: Names) -> str:
     The wasm is not among it: fetched by a preload, it does not bring along the machine code that
     the browser kept from the last visit, and is compiled again.
     """
-    [core] = (site / named.folder("pyscript")).glob("core-*.js")
-    pyodide = named.folder("pyodide")
-    modules = [f"vendor/pyscript/{core.name}", *(f"{pyodide}/{name}" for name in PYODIDE_MODULES)]
-    data = ["pyscript.toml", f"{pyodide}/{STDLIB}", named.archive()]
+    pyodide, pyscript = named.folder("pyodide"), site / named.folder("pyscript")
+    parts = sorted(part.name for part in pyscript.glob("*.js") if PYSCRIPT_FIRST.match(part.name))
+    modules = [f"vendor/pyscript/{name}" for name in parts]
+    modules += [f"{pyodide}/{name}" for name in PYODIDE_MODULES]
+    data = [f"{pyodide}/{LOCK}", f"{pyodide}/{STDLIB}", named.archive(), "web/main.py"]
     links = [f'<link rel="modulepreload" href="./{name}">' for name in modules]
     links += [f'<link rel="preload" as="fetch" crossorigin href="./{name}">' for name in data]
     return "\n  ".join(links)
@@ -169,21 +210,6 @@ def illustrated(html: str) -> str:
     return PLACEHOLDER.sub(lambda found: PICTURES[found[1]](), html)
 
 
-def rules_page(game: str) -> str:
-    """The rules of a game as a page of their own: for a browser that cannot run the game."""
-    head, _, _ = read("index.html").partition("<!-- build:preloads -->")
-    title = f"{t('rules')} · {t(game)}"
-    head = re.sub(r"<title>.*</title>", f"<title>{title}</title>", head)
-    body = RULES_LINK.sub(r'href="./rules-\1.html"', rules(game, figures(game)))
-    body = body.replace('href="#/', 'href="./#/')
-    sheet = (
-        '<svg class="symbols" width="0" height="0" aria-hidden="true"><!-- build:symbols --></svg>'
-    )
-    main = f'<main class="app">{body}</main>'
-    page = f"{head}</head>\n<body>\n  {sheet}\n  {main}\n</body>\n</html>\n"
-    return published(illustrated(page.replace(' data-screen="start"', ' data-screen="app"')))
-
-
 def published(html: str) -> str:
     """`html` with the full address of the picture for links, as those who fetch it want it.
 
@@ -192,13 +218,14 @@ def published(html: str) -> str:
     return html.replace('content="./', f'content="{os.environ.get("TRELLIS_ADDRESS", "./")}')
 
 
-def module_bytes(name: Path) -> bytes:
-    """A module of the page; TRELLIS_REPORT, where set, goes into the facts of the site."""
-    source = (ROOT / name).read_bytes()
+def facts(tongues: Mapping[str, Tongue]) -> str:
+    """The module of facts: TRELLIS_REPORT, where set, and the languages of the site."""
     report = os.environ.get("TRELLIS_REPORT", "")
-    if name.as_posix() != "web/facts.py" or not report.startswith("https://"):
-        return source
-    return source.replace(b'REPORT_ADDRESS = ""', f"REPORT_ADDRESS = {report!r}".encode())
+    known = {
+        "REPORT_ADDRESS": report if report.startswith("https://") else "",
+        "LANGUAGES": {tag: tuple(tongue) for tag, tongue in tongues.items()},
+    }
+    return "".join(f"{name} = {value!r}\n" for name, value in known.items())
 
 
 def copy_page_files(site: Path) -> None:
@@ -220,14 +247,15 @@ def page_modules() -> Iterator[Path]:
                 yield name
 
 
-def write_archives(site: Path) -> tuple[str, str]:
+def write_archives(site: Path, tongues: Mapping[str, Tongue]) -> tuple[str, str]:
     """Put the archives of byte-code into `site`, and return the hash of each."""
     with TemporaryDirectory() as folder:
         sources = Path(folder)
         modules = list(page_modules())
         for name in modules:
             (sources / name).parent.mkdir(parents=True, exist_ok=True)
-            (sources / name).write_bytes(module_bytes(name))
+            shutil.copyfile(ROOT / name, sources / name)
+        (sources / FACTS).write_text(facts(tongues), "utf-8")
         ours = (folder, [name.as_posix() for name in modules])
         compile_archives(site, {STDLIB: [("stock", stock_members())], OURS: [ours]})
     stdlib, own = (sha256((site / name).read_bytes()).hexdigest()[:8] for name in (STDLIB, OURS))
@@ -244,7 +272,8 @@ def copy_runtimes(site: Path, named: Names) -> None:
     pyscript.mkdir(parents=True)
     shutil.copy(RUNTIMES["pyscript"] / "LICENSE", pyscript / "LICENSE.txt")
     for source in sorted((RUNTIMES["pyscript"] / "dist").iterdir()):
-        if not PYSCRIPT_UNUSED.match(source.name):
+        is_left_out = PYSCRIPT_UNUSED.match(source.name) or PYSCRIPT_PLUGINS.match(source.name)
+        if not is_left_out:
             shutil.copy(source, pyscript)
     pyodide = site / named.folder("pyodide")
     pyodide.mkdir()

@@ -5,10 +5,9 @@ from __future__ import annotations
 from trellis.bots import LEVELS, PERSON
 from trellis.core import Phrase
 from trellis.session import Session
-from trellis.words import bot_name, say
 from web.html import h, text
 from web.reports import TENTHS, Report
-from web.speech import t, th
+from web.speech import bot_name, say, t, th
 
 MOST_REASONS = 3
 """Sentences of a hint; the weightiest come first."""

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from trellis.draw.ornament import long_vine
 from trellis.session import Session
-from trellis.words import tell_turn
 from web.html import h, text
 from web.screens.game import sign
 from web.screens.parts import icon_button
-from web.speech import t, th
+from web.speech import t, tell_turn, th
 
 CLIMB = 8
 """Tiles a vine of the curtain climbs over; more than fit on any screen."""

@@ -14,6 +14,7 @@ from trellis.draw.stones_marks import StonesMarks
 from trellis.flowers import Claim, Gift, Plant, Planted, Vine
 from trellis.flowers.setup import Row
 from trellis.session import preview
+from web.speech import t
 
 
 def figures(game: str) -> dict[str, str]:
@@ -40,7 +41,7 @@ def _garden() -> str:
         state = flowers.step(state, move)[0]
     return garden(
         flowers.view(state, None),
-        title="A garden of five tiles; the peach flowers follow one purple vine",
+        title=t("figure_garden"),
         sheet="g",
         prefix="fig-garden",
     )
@@ -59,7 +60,7 @@ def _plant() -> str:
     return garden(
         flowers.view(state, None),
         marks,
-        title="A tile about to be planted; the flowers it would make bloom are shown half clear",
+        title=t("figure_plant"),
         sheet="g",
         prefix="fig-plant",
     )
@@ -72,7 +73,7 @@ def _bloom() -> str:
     return garden(
         flowers.view(state, None),
         GardenMarks(lit=lit, claimable=tuple(flowers.empty_vines(state.garden, [7]))),
-        title="The same tile planted: four peach flowers on one run, two vines left to claim",
+        title=t("figure_bloom"),
         sheet="g",
         prefix="fig-bloom",
     )
@@ -92,7 +93,7 @@ def _board(name: str, title: str, black: str, white: str, **marks: object) -> st
 def _win() -> str:
     black, white = "C7 C6 D5 D4 D3 E2 E1", "B6 B5 C4 E5 F4 B3 F2"
     chain = tuple(map(parse_point, black.split()))
-    return _board("win", "Black has joined top and bottom", black, white, chain=chain)
+    return _board("win", t("figure_win"), black, white, chain=chain)
 
 
 def _partners() -> str:
@@ -100,7 +101,7 @@ def _partners() -> str:
     state = stones.set_up(7, [parse_point("C6")], [parse_point("E5")])
     return _board(
         "partners",
-        "A first stone on D4, and every point where the second may go",
+        t("figure_partners"),
         "C6",
         "E5",
         staged=(first,),
@@ -111,7 +112,7 @@ def _partners() -> str:
 def _joined() -> str:
     return _board(
         "joined",
-        "Diagonals that hold, and two that do not, marked with a red cut",
+        t("figure_joined"),
         "B6 C5 B2 C3",
         "E6 F5 E3 F2",
     )

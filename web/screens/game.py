@@ -7,12 +7,11 @@ from trellis.draw.tiles import flower_sign, hand_tile
 from trellis.flowers import COLOUR_OF, COLOURS, FLOWERS, HIDDEN
 from trellis.session import Button, FlowersDesk, Prompt, Session, Table, after_game, tell
 from trellis.stones import seat_of, side_to_move
-from trellis.words import say, tell_turn
 from web.html import h, text
 from web.icons import icon
 from web.screens.bots import advice
 from web.screens.parts import button, icon_button, stone_sign
-from web.speech import t, th
+from web.speech import say, t, tell_turn, th
 
 REGIONS = ("players", "prompt", "advice", "hand", "actions", "log", "tools")
 
@@ -173,7 +172,7 @@ def _hand_button(session: Session, tile: int, held: int | None) -> str:
     is_held = tile == held
     rot = desk.rot if is_held and isinstance(desk, FlowersDesk) else 0
     is_staged = is_held and isinstance(desk, FlowersDesk) and desk.place is not None
-    colours = ", ".join(COLOURS[colour] for colour in COLOUR_OF[tile])
+    colours = tuple(COLOURS[colour] for colour in COLOUR_OF[tile])
     name = t("hand_tile", tile=tile, colours=colours)
     return h(
         "button",
@@ -246,7 +245,7 @@ def _sitting(session: Session) -> str:
         return ""
     pairs = zip(table.names, table.wins, strict=True)
     wins = " · ".join(f"{name} {count}" for name, count in pairs)
-    return h("p", th("sitting"), ": ", text(wins), class_="sitting")
+    return h("p", th("sitting", score=wins), class_="sitting")
 
 
 def turn_now(session: Session) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from trellis.draw.tiles import flower_sign
 from trellis.session import NAME_LENGTH, Table
 from trellis.session.naming import named
@@ -11,7 +13,7 @@ from web.icons import icon
 from web.screens.bots import level_choice
 from web.screens.parts import Option, icon_button, segment
 from web.screens.start import Saved
-from web.speech import t, th
+from web.speech import language, t, th
 
 MOST_PLAYERS = 4
 
@@ -78,7 +80,7 @@ def _player(table: Table, chair: int) -> str:
         maxlength=NAME_LENGTH,
         data_field=f"name {chair}",
         aria_label=label,
-        placeholder=named(table.game, _without(table.names, chair), table.chair_levels())[chair],
+        placeholder=_names(table, _without(table.names, chair))[chair],
         autocomplete="off",
         spellcheck="false",
     )
@@ -89,7 +91,7 @@ def _player(table: Table, chair: int) -> str:
         type="button",
         class_="button flower-button",
         data_do=f"next_flower {chair}",
-        aria_label=f"{t('flower_of', number=number)}: {table.colours[chair]}",
+        aria_label=t("flower_of", number=number, flower=table.colours[chair]),
     )
     remove = icon_button(f"remove_player {chair}", "cross", t("remove_player", number=number))
     may_remove = flowers and len(table.names) > 2
@@ -106,6 +108,11 @@ def _player(table: Table, chair: int) -> str:
     )
 
 
+def _names(table: Table, given: Sequence[str]) -> tuple[str, ...]:
+    """What everybody is called, by chair, where these names were given."""
+    return named(table.game, given, table.chair_levels(), language())
+
+
 def _without(names: tuple[str, ...], chair: int) -> list[str]:
     return ["" if one == chair else name for one, name in enumerate(names)]
 
@@ -118,7 +125,7 @@ def starters(table: Table) -> str:
 
 def _starters(table: Table) -> list[tuple[Option, bool]]:
     chosen = "" if table.starts is None else str(table.starts)
-    names = named(table.game, table.names, table.chair_levels())
+    names = _names(table, table.names)
     options = [("", t("by_chance")), *((str(chair), name) for chair, name in enumerate(names))]
     return [(option, option[0] == chosen) for option in options]
 

@@ -6,10 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from trellis.draw.tiles import flower_sign
 from trellis.session import Button
-from trellis.words import say
 from web.html import h, text
 from web.icons import icon
-from web.speech import t, th
+from web.speech import say, t, th
 
 ICONS = {"turn -1": "left", "turn 1": "right", "undo": "undo", "redo": "redo"}
 

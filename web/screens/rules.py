@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from trellis.words.rulebook import OURS, RULEBOOK, Section
 from web.html import h, text
 from web.icons import icon
-from web.speech import t, th
+from web.speech import read, t, th
 
 
 def page(title: str, body: str, game: str) -> str:
@@ -39,7 +39,7 @@ def rules(game: str, figures: Mapping[str, str]) -> str:
 
 def _section(section: Section, figures: Mapping[str, str]) -> str:
     body = "".join(_paragraph(one, figures) for one in section.paragraphs)
-    return h("section", h("h2", text(section.heading)), body)
+    return h("section", h("h2", text(read(section.heading))), body)
 
 
 def _paragraph(words: str, figures: Mapping[str, str]) -> str:
@@ -47,8 +47,10 @@ def _paragraph(words: str, figures: Mapping[str, str]) -> str:
     if kind == "figure":
         return h("figure", figures[rest])
     if kind == "ours":
-        return h("p", h("span", text(OURS), class_="pill"), " ", text(rest), class_="ours")
-    return h("p", text(words))
+        return h(
+            "p", h("span", text(read(OURS)), class_="pill"), " ", text(read(rest)), class_="ours"
+        )
+    return h("p", text(read(words)))
 
 
 def about(version: str) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from web.html import h, text
+from web.html import h
 from web.screens.parts import sign_of
-from web.speech import t, th
+from web.speech import th
 
 
 class Saved(NamedTuple):
@@ -19,9 +19,14 @@ class Saved(NamedTuple):
     sign: str
 
 
+def said(code: str, name: str, **attributes: str) -> str:
+    """An element with a phrase that the page says anew once it speaks another language."""
+    return h(name, th(code), data_say=code, **attributes)
+
+
 def start_screen(garden: str, stones: str) -> str:
     """The whole start screen around two board pictures (SVG text)."""
-    title = h("div", h("h1", th("site")), h("p", th("tagline"), class_="tagline"))
+    title = h("div", h("h1", th("site")), said("tagline", "p", class_="tagline"))
     logo = h("img", src="./icon.svg", alt="", width=52, height=52)
     head = h("div", logo, title, class_="brand") + h("div", class_="saves", id="saves")
     return (
@@ -71,8 +76,8 @@ def saves(saved: Sequence[Saved]) -> str:
 
 
 def _save(game: Saved) -> str:
-    title = f"{t(game.game)}, {t('turn_number', number=game.turn).lower()}"
-    words = h("strong", text(title)) + h("small", th("to_play", [game.player], seat=0))
+    title = th("saved_game", game=game.game, number=game.turn)
+    words = h("strong", title) + h("small", th("to_play", [game.player], seat=0))
     link = h("a", th("continue"), class_="button plain", href=f"#/play/{game.game}")
     return h(
         "div",
@@ -84,15 +89,15 @@ def _save(game: Saved) -> str:
 
 
 def _card(game: str, picture: str) -> str:
-    title = h("h2", th(game)) + h("span", th(f"{game}_players"), class_="pill")
+    title = said(game, "h2") + said(f"{game}_players", "span", class_="pill")
     links = (
-        h("a", th("play"), class_="button main", href=f"#/new/{game}")
-        + h("a", th("play_bot"), class_="button plain", href=f"#/new/{game}/alone")
-        + h("a", th("learn"), class_="button quiet", href=f"#/rules/{game}")
+        said("play", "a", class_="button main", href=f"#/new/{game}")
+        + said("play_bot", "a", class_="button plain", href=f"#/new/{game}/alone")
+        + said("learn", "a", class_="button quiet", href=f"#/rules/{game}")
     )
     body = (
         h("div", title, class_="card-title")
-        + h("p", th(f"{game}_blurb"))
+        + said(f"{game}_blurb", "p")
         + h("div", links, class_="card-actions")
     )
     picture = h("div", picture, class_="card-picture")
@@ -101,12 +106,12 @@ def _card(game: str, picture: str) -> str:
 
 def _foot() -> str:
     links = "".join(
-        h("a", th(code), href=f"#/{route}")
+        said(code, "a", href=f"#/{route}")
         for code, route in (
             ("rules", "rules/flowers"),
             ("settings", "settings"),
             ("about", "about"),
         )
     )
-    lines = h("br").join((th("credits_line"), th("fan_work"), th("privacy")))
+    lines = h("br").join(said(code, "span") for code in ("credits_line", "fan_work", "privacy"))
     return h("footer", h("nav", links), h("p", lines), class_="foot")

@@ -47,7 +47,8 @@ def test_every_fill_is_won_by_who_connects(size: int, mover: int) -> None:
         assert is_connected(size, board, SIDES[mover]) == won >> number & 1
         for point in list(table)[:: size // 3]:
             with_stone = is_connected(size, board | 1 << point, SIDES[mover])
-            assert with_stone == table[point] >> number & 1
+            assert with_stone == (won | table[point]) >> number & 1
+            assert not won & table[point]
 
 
 def test_the_best_pairs_are_those_of_counting_all() -> None:
@@ -56,7 +57,7 @@ def test_the_best_pairs_are_those_of_counting_all() -> None:
     won, table = points_won(here, WHOLE)
     best = best_turns(here, table, won.bit_count(), 20)
     counted = {
-        frozenset((a, b)): (table[a] | table[b]).bit_count()
+        frozenset((a, b)): (won | table[a] | table[b]).bit_count()
         for a in table
         for b in lattice(size).partners[a]
         if b in table

@@ -97,7 +97,7 @@ def test_some_of_those_positions_had_wins() -> None:
 def test_white_sees_in_a_turned_position_what_black_sees_in_this_one(size: int) -> None:
     count, places = 64, [_turned(size, point) for point in range(size * size)]
     chance, stones = fills(size, count, 1), some_stones(size, size, 0.2)
-    colours = dict(zip(places, (chance.full ^ bits for bits in chance.colours), strict=True))
+    colours = dict(zip(places, (chance.layout.full ^ bits for bits in chance.colours), strict=True))
     turned = replace(chance, colours=tuple(colours[place] for place in range(size * size)))
     black, white = (sum(1 << places[p] for p in range(size**2) if s >> p & 1) for s in stones)
     here, there = (

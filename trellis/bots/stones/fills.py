@@ -10,25 +10,19 @@ from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
 
-from trellis.bots.stones.lattice import Lattice, lattice
+from trellis.bots.stones.layout import Layout, layout
 
 
 @dataclass(frozen=True, slots=True)
 class Fills:
     """The fills of a whole search: every position in it is judged by the same ones.
 
-    `colours[point]`: where the point is Black. `full`: all `count` bits. A strip (see `lattice`)
-    holds the fills of its points one after the other, `count` bits each; `masks[side][point]` are
-    the bits of a point in its strip, `keeps` the others, `shifts` where they begin.
+    `colours[point]`: where the point is Black.
     """
 
-    lattice: Lattice
+    layout: Layout
     count: int
-    full: int
     colours: tuple[int, ...]
-    shifts: tuple[tuple[int, ...], tuple[int, ...]]
-    masks: tuple[tuple[int, ...], tuple[int, ...]]
-    keeps: tuple[tuple[int, ...], tuple[int, ...]]
 
 
 @lru_cache(maxsize=4)
@@ -38,22 +32,11 @@ def fills(size: int, count: int, seed: int) -> Fills:
     The second half is the first with the colours exchanged, so that no point is one side's more
     often than the other's.
     """
-    table, half, full = lattice(size), count // 2, (1 << count) - 1
+    half = count // 2
     flipped = (1 << half) - 1
     draws = [_bits(seed, point, half) for point in range(size * size)]
-    shifts = [tuple(place * count for place in places) for places in table.places]
-    masks = [tuple(full << shift for shift in one) for one in shifts]
-    every = (1 << count * table.width) - 1
-    keeps = [tuple(every ^ mask for mask in one) for one in masks]
-    return Fills(
-        lattice=table,
-        count=count,
-        full=full,
-        colours=tuple(bits << half | bits ^ flipped for bits in draws),
-        shifts=(shifts[0], shifts[1]),
-        masks=(masks[0], masks[1]),
-        keeps=(keeps[0], keeps[1]),
-    )
+    colours = tuple(bits << half | bits ^ flipped for bits in draws)
+    return Fills(layout(size, count), count, colours)
 
 
 def _bits(seed: int, point: int, count: int) -> int:

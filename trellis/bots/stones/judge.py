@@ -16,40 +16,35 @@ class Judged(NamedTuple):
 
 
 def points_won(position: Position, passes: int) -> tuple[int, dict[int, int]]:
-    """The fills the mover wins as things stand, and for each empty point those it wins with a
+    """The fills the mover wins as things stand, and for each empty point those it wins only with a
     stone there."""
-    fills, side = position.fills, position.mover
-    found = reach(fills, position.strips[side], passes)
-    strips = gains(fills, found)
-    won, full = found.won, fills.full
-    where, shifts = fills.lattice.strips[side], fills.shifts[side]
-    taken = position.stones[0] | position.stones[1]
-    empty = [point for point in range(len(where)) if not taken >> point & 1]
-    return won, {point: won | strips[where[point]] >> shifts[point] & full for point in empty}
+    side, table = position.mover, position.fills.layout
+    found = reach(table, position.strips[side], passes)
+    return found.won, gains(table, found, side, position.stones[0] | position.stones[1])
 
 
 def best_turns(position: Position, table: dict[int, int], base: int, most: int) -> list[Judged]:
     """The `most` best pairs of stones, best first; of equal ones the first in order of gain.
 
-    `base`: how many fills are won anyway. What two stones win together counts only where one of
-    them would do; so a pair is worth no more than both gains, which spares looking at most.
+    `table`: what each stone wins (see `points_won`), `base`: how many fills are won anyway. A pair
+    wins no more than both stones one by one, which spares looking at most.
     """
-    partners = position.fills.lattice.partners
-    gain = {point: bits.bit_count() - base for point, bits in table.items()}
-    order = sorted(gain, key=lambda point: (-gain[point], point))
+    partners = position.fills.layout.lattice.partners
+    order = sorted([(bits.bit_count() << 9) - point for point, bits in table.items()], reverse=True)
+    gain = {-key & 511: key + 511 >> 9 for key in order}
     found: list[Judged] = []
     least = -1
     done: set[int] = set()
-    for point in order:
-        own, bits = gain[point], table[point]
+    for point, own in gain.items():
         if 2 * own <= least:
             break
         done.add(point)
+        bits = table[point]
         for mate in partners[point]:
             if mate in gain and mate not in done and own + gain[mate] > least:
-                won = (bits | table[mate]).bit_count()
-                if won - base > least:
-                    found.append(Judged(won, (point, mate)))
+                more = (bits | table[mate]).bit_count()
+                if more > least:
+                    found.append(Judged(base + more, (point, mate)))
         if len(found) > most:
             found.sort(key=lambda judged: -judged.won)
             del found[most:]

@@ -26,26 +26,29 @@ class Position:
 
     def played(self, points: Points) -> Position:
         """The position after a turn of the mover."""
-        side, enemy, fills = self.mover, 1 - self.mover, self.fills
+        side, enemy, table = self.mover, 1 - self.mover, self.fills.layout
         strips = (self.strips[BLACK].copy(), self.strips[WHITE].copy())
         own, their = strips[side], strips[enemy]
-        where = fills.lattice.strips
         new = 0
         for point in points:
             new |= 1 << point
-            own[where[side][point]] |= fills.masks[side][point]
-            their[where[enemy][point]] &= fills.keeps[enemy][point]
+            for strip, mask in table.masks[side][point]:
+                own[strip] |= mask
+            for strip, mask in table.masks[enemy][point]:
+                their[strip] = (their[strip] | mask) ^ mask
         black, white = self.stones
         stones = (black | new, white) if side == BLACK else (black, white | new)
-        return Position(fills, stones, enemy, strips)
+        return Position(self.fills, stones, enemy, strips)
 
 
 def position(fills: Fills, black: int, white: int, mover: int) -> Position:
     """The position of these stones."""
-    table, strips = fills.lattice, ([0] * 2 * fills.lattice.size, [0] * 2 * fills.lattice.size)
+    table = fills.layout
+    strips = ([0] * 2 * table.lattice.size, [0] * 2 * table.lattice.size)
     for point, chance in enumerate(fills.colours):
         taken = (black | white) >> point & 1
-        bits = fills.full * (black >> point & 1) if taken else chance
-        for side, own in ((BLACK, bits), (WHITE, fills.full ^ bits)):
-            strips[side][table.strips[side][point]] |= own << fills.shifts[side][point]
+        bits = table.full * (black >> point & 1) if taken else chance
+        for side, own in ((BLACK, bits), (WHITE, table.full ^ bits)):
+            for strip, shift in table.shifts[side][point]:
+                strips[side][strip] |= own << shift
     return Position(fills, (black, white), mover, strips)

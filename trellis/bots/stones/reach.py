@@ -4,93 +4,96 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from trellis.bots.stones.fills import Fills
+from trellis.bots.stones.layout import Layout
 
 
 class Reach(NamedTuple):
-    """`first` and `second`: for every level (see `lattice`) the fills in which each of its nodes is
-    joined to the top, or to the bottom; `won`: the fills in which the two are joined."""
+    """`levels`: for every level (see `layout`) the fills in which each of its nodes is joined to
+    the top, and after half a turn to the bottom; `won`: those in which the two are joined."""
 
-    first: list[int]
-    second: list[int]
+    levels: list[int]
     won: int
 
 
-def reach(fills: Fills, strips: list[int], passes: int) -> Reach:
+def reach(table: Layout, strips: list[int], passes: int) -> Reach:
     """The reach of a side with these strips.
 
     Goes down and up the board in turn until nothing changes, `passes` times at most. A dozen is
     enough for all but a few very winding ways; with six, a search would choose the turns of which
     the judgement is wrong.
     """
-    count, size = fills.count, fills.lattice.size
-    every = (1 << count * fills.lattice.width) - 1
-    first = [0] * size + [every]
-    _spread(first, strips, count, passes, True)
-    second = [every] + [0] * size
-    _spread(second, strips, count, passes, False)
-    return Reach(first, second, _won(fills, first, strips))
-
-
-def _spread(levels: list[int], strips: list[int], count: int, passes: int, down: bool) -> None:
-    """Spreads what is reached over the inner levels, in turn downwards and upwards."""
-    size = len(levels) - 1
+    levels = [0] * table.lattice.size + [table.every]
+    down = True
     for _ in range(passes):
-        changed = _down(levels, strips, count, size) if down else _up(levels, strips, count, size)
-        if not changed:
-            return
+        if not (_down if down else _up)(levels, strips, table.count):
+            break
         down = not down
+    return Reach(levels, _won(table, levels[1], strips))
 
 
-def _down(levels: list[int], strips: list[int], count: int, size: int) -> bool:
+def _down(levels: list[int], strips: list[int], count: int) -> bool:
     changed = False
-    for row in range(size - 1, 0, -1):
-        upper, lower = levels[row + 1], levels[row]
+    upper = levels[-1]
+    for row in range(len(levels) - 2, 0, -1):
         slanted = strips[2 * row + 1]
         over = (upper & slanted) << count if row & 1 else upper >> count & slanted
+        lower = levels[row]
         new = lower | upper & strips[2 * row] | over
         if new != lower:
             levels[row] = new
             changed = True
+        upper = new
     return changed
 
 
-def _up(levels: list[int], strips: list[int], count: int, size: int) -> bool:
+def _up(levels: list[int], strips: list[int], count: int) -> bool:
     changed = False
-    for row in range(size - 1):
-        upper, lower = levels[row + 1], levels[row]
+    lower = levels[0]
+    for row in range(len(levels) - 2):
         slanted = strips[2 * row + 1]
         over = lower >> count & slanted if row & 1 else (lower & slanted) << count
+        upper = levels[row + 1]
         new = upper | lower & strips[2 * row] | over
         if new != upper:
             levels[row + 1] = new
             changed = True
+        lower = new
     return changed
 
 
-def _won(fills: Fills, first: list[int], strips: list[int]) -> int:
+def _won(table: Layout, lowest: int, strips: list[int]) -> int:
     """The fills in which an edge of the lowest row joins a reached node to the bottom."""
-    count = fills.count
-    ends = first[1] & strips[0] | first[1] >> count & strips[1]
+    count = table.count
+    ends = (lowest & strips[0] | lowest >> count & strips[1]) & (table.every ^ table.turned)
     won = 0
     while ends:
         won |= ends
         ends >>= count
-    return won & fills.full
+    return won & table.full
 
 
-def gains(fills: Fills, found: Reach) -> list[int]:
-    """Per strip, the fills that one stone more on each of its points would win."""
-    first, second = found.first, found.second
-    count, size = fills.count, fills.lattice.size
-    strips = []
-    for row in range(size):
-        up_first, up_second = first[row + 1], second[row + 1]
-        low_first, low_second = first[row], second[row]
-        strips.append(up_first & low_second | up_second & low_first)
-        if row & 1:
-            low_first, low_second = low_first >> count, low_second >> count
-        else:
-            up_first, up_second = up_first >> count, up_second >> count
-        strips.append(up_first & low_second | up_second & low_first)
-    return strips
+def gains(table: Layout, found: Reach, side: int, taken: int) -> dict[int, int]:
+    """For each point that is not taken, the fills that a stone there would win in addition."""
+    nodes = _nodes(table, found)
+    return {
+        point: nodes[top] & nodes[bottom] | nodes[below] & nodes[above]
+        for point, top, bottom, below, above in table.corners[side]
+        if not taken >> point & 1
+    }
+
+
+def _nodes(table: Layout, found: Reach) -> list[int]:
+    """The nodes as they are numbered; those reached from the top only in fills not won yet."""
+    lost = table.full ^ found.won
+    keep = lost
+    for _ in range(table.lattice.width - 1):
+        keep = keep << table.count | lost
+    keep |= table.turned
+    parts = [level & keep for level in found.levels[1:-1]]
+    slots = table.slots
+    while slots > 1:
+        slots >>= 1
+        shift = slots * table.count
+        low = (1 << shift) - 1
+        parts = [part for bits in parts for part in (bits & low, bits >> shift)]
+    return [*parts, lost, table.full, 0]

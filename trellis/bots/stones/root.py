@@ -52,7 +52,7 @@ def _is_allowed(state: State, points: Points) -> bool:
 
 def _wins(here: Position) -> list[Points]:
     """Turns that win at once, also single winning stones with a second one beside them."""
-    table, (black, white) = here.fills.lattice, here.stones
+    table, (black, white) = here.fills.layout.lattice, here.stones
     wins = list(winning_turns(table.size, here.stones, here.mover))
     free = ~(black | white)
     singles = [points for points in wins if len(points) == 1]
@@ -70,4 +70,4 @@ def _stops(here: Position, points: Points) -> bool:
     for point in points:
         stones[here.mover] |= 1 << point
     both = (stones[0], stones[1])
-    return winning_turn(here.fills.lattice.size, both, 1 - here.mover) is None
+    return winning_turn(here.fills.layout.lattice.size, both, 1 - here.mover) is None

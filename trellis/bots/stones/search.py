@@ -178,16 +178,17 @@ class Search:
 def judge(position: Position, measure: Measure) -> Known:
     """The turns of a position by the fills; pairs, or where none is left single stones, or a pass.
 
-    A turn that wins at once is looked for where the fills make it possible.
+    A turn that wins at once wins nearly all fills, so only then it is looked for.
     """
     won, table = points_won(position, measure.passes)
-    turns = best_turns(position, table, won.bit_count(), max((1, *measure.widths)))
+    base, count = won.bit_count(), position.fills.count
+    turns = best_turns(position, table, base, max((1, *measure.widths)))
     if not turns:
-        singles = [Judged(bits.bit_count(), (point,)) for point, bits in table.items()]
-        turns = sorted(singles, key=lambda judged: -judged.won) or [Judged(won.bit_count(), ())]
+        singles = [Judged(base + bits.bit_count(), (point,)) for point, bits in table.items()]
+        turns = sorted(singles, key=lambda judged: -judged.won) or [Judged(base, ())]
     wins = None
-    if 2 * turns[0].won > position.fills.count:
-        wins = winning_turn(position.fills.lattice.size, position.stones, position.mover)
+    if 4 * turns[0].won > 3 * count:
+        wins = winning_turn(position.fills.layout.lattice.size, position.stones, position.mover)
     return Known(turns, wins)
 
 

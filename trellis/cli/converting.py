@@ -1,0 +1,124 @@
+"""`convert`: records, links, pictures and whole HTML files, from one into another.
+
+What comes in is a record, JSON, a link (an address with one in it will do) or an HTML file that
+this program made. What goes out is said by the name of the output, or by `--to`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import html
+import json
+import re
+import shutil
+import subprocess
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from trellis.cli.boards import picture
+from trellis.cli.complaint import Complaint, at_place
+from trellis.cli.files import read_text, write_text
+from trellis.cli.options import Commands, counted, whole
+from trellis.core import TextError
+from trellis.keepsake import keepsake
+from trellis.link import read_link, write_link
+from trellis.record import Record, RecordError, read, redacted, to_json, write_record
+from trellis.words import explain
+
+FORMS = ("record", "json", "link", "svg", "png", "html")
+ENDINGS = {"txt": "record", "trellis": "record", "json": "json", "svg": "svg"}
+ENDINGS |= {"png": "png", "html": "html", "htm": "html", "link": "link", "url": "link"}
+
+CONVERTERS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("rsvg-convert", ("--width", "1200", "--keep-aspect-ratio", "--output", "{png}", "{svg}")),
+    ("inkscape", ("--export-width=1200", "--export-filename={png}", "{svg}")),
+    ("magick", ("-density", "200", "{svg}", "{png}")),
+)
+"""Programs that make a PNG of an SVG file; the first that is installed is used."""
+
+_LINK = re.compile(r"\s*(?:\S*#)?(?:/game/)?([12][0-9A-Za-z_-]+)\s*", re.ASCII)
+_KEPT = re.compile(r"<pre>(.*?)</pre>", re.DOTALL)
+
+
+def add_command(commands: Commands) -> None:
+    """The command and its options."""
+    parser = commands.add_parser(
+        "convert", help="turn records, links, pictures and HTML files into one another"
+    )
+    parser.add_argument("file", help="a record, JSON, link or HTML file; - is standard input")
+    parser.add_argument("-o", "--output", default="-", help="- is standard output, the default")
+    parser.add_argument("--to", choices=FORMS, help="by the name of the output if left out")
+    parser.add_argument("--record", type=counted, default=1, help="which record of the file")
+    parser.add_argument("--at", type=whole, help="pictures: after so many moves; else the last")
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> None:
+    """Read the one game and write it."""
+    form = options.to or _form_of(options.output)
+    record = _pick(_read(options.file), options.record)
+    ply = len(record.moves) if options.at is None else options.at
+    if ply > len(record.moves):
+        raise Complaint(f"convert: expected --at from 0 to {len(record.moves)}, got {ply}")
+    if form == "png":
+        _write_png(options.output, picture(record, ply))
+    else:
+        write_text(options.output, _writers(ply)[form](record))
+
+
+def _writers(ply: int) -> Mapping[str, Callable[[Record], str]]:
+    return {
+        "record": write_record,
+        "json": lambda record: json.dumps(to_json(record)),
+        "link": lambda record: write_link(redacted(record)),
+        "svg": lambda record: picture(record, ply),
+        "html": keepsake,
+    }
+
+
+def _form_of(output: str) -> str:
+    form = ENDINGS.get(Path(output).suffix.lstrip(".").lower())
+    if output == "-":
+        return "record"
+    if form is None:
+        raise Complaint(f"convert: say --to what; the name {output[:80]!r} does not tell")
+    return form
+
+
+def _read(name: str) -> tuple[Record, ...]:
+    text = read_text(name)
+    link = _LINK.fullmatch(text)
+    kept = _KEPT.search(text) if text.lstrip().startswith("<") else None
+    try:
+        if link is not None:
+            return (read_link(link[1]),)
+        return tuple(read(html.unescape(kept[1]) if kept is not None else text).records)
+    except RecordError as error:
+        raise at_place(name, error) from error
+    except TextError as error:
+        raise Complaint(f"{name}: {explain(error)}") from error
+
+
+def _pick(records: tuple[Record, ...], number: int) -> Record:
+    if not 1 <= number <= len(records):
+        raise Complaint(f"convert: expected a record from 1 to {len(records)}, got {number}")
+    return records[number - 1]
+
+
+def _write_png(output: str, svg: str) -> None:
+    """The picture by whatever program is there."""
+    if output == "-":
+        raise Complaint("convert: a PNG needs a file, say one with -o")
+    name, arguments = next((one for one in CONVERTERS if shutil.which(one[0])), ("", ()))
+    if not name:
+        known = ", ".join(one for one, _ in CONVERTERS)
+        raise Complaint(f"convert: a PNG needs one of {known}, and none is installed")
+    source = Path(f"{output}.svg")
+    write_text(str(source), svg)
+    try:
+        words = [word.format(svg=source, png=output) for word in arguments]
+        subprocess.run([name, *words], check=True, capture_output=True, timeout=120)
+    except (OSError, subprocess.SubprocessError) as error:
+        raise Complaint(f"convert: {name} could not make the PNG: {error}") from error
+    finally:
+        source.unlink(missing_ok=True)
