@@ -87,6 +87,7 @@ class Touch:
     def _resized(self) -> None:
         if self._looking.resized():
             over_board.hide_loupe()
+            over_board.note_at(None)
 
     # Gestures -----------------------------------------------------------------------------------
 
