@@ -7,35 +7,13 @@ phone: touch events, pointer events, the browser's own scrolling and zooming whe
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Page
 
 Spot = tuple[float, float]
 
-PIXEL = {"width": 412, "height": 839}
-IPHONE = {"width": 390, "height": 664}
-SMALL = {"width": 360, "height": 740}
-
 STEPS = 6
 """Places a finger is reported at on its way."""
-
-
-def turned(size: dict[str, int]) -> dict[str, int]:
-    """The same phone on its side."""
-    return {"width": size["height"], "height": size["width"]}
-
-
-def phone(browser: Browser, size: dict[str, int], **more: Any) -> BrowserContext:
-    """A phone that keeps nothing yet."""
-    return browser.new_context(
-        viewport=size,  # type: ignore[arg-type]  # width and height
-        has_touch=True,
-        is_mobile=True,
-        device_scale_factor=1,
-        service_workers="block",
-        **more,
-    )
 
 
 class Fingers:
