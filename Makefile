@@ -86,9 +86,10 @@ pictures: .venv/browser site
 	@$(BIN)/python -m e2e.pictures
 	@$(BIN)/python -m e2e.icons
 
-# Every screen in three sizes and both schemes, into build/screens, to be looked at.
+# Every screen in three sizes and both schemes, and both boards in every theme, into build/screens, to
+# be looked at.
 screens: .venv/browser site
-	@TRELLIS_SCREENS=1 $(BIN)/python -m pytest e2e/test_looks.py -n $(WORKERS)
+	@TRELLIS_SCREENS=1 $(BIN)/python -m pytest e2e/test_looks.py e2e/test_themes.py -n $(WORKERS)
 
 bench: .venv/made
 	@for table in tests/bench/bench_*.py; do $(BIN)/python $$table; done

@@ -129,5 +129,5 @@ def test_the_theme_is_kept(page: Page, site: str) -> None:
     hands.reload()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     assert page.evaluate(colour) != light
-    page.get_by_role("radio", name=hands.words("setting_theme_system"), exact=True).check()
+    page.locator("[name='setting theme'][value=system]").check()
     assert page.evaluate(colour) == light

@@ -6,8 +6,11 @@
 | `#/new/GAME` | the choices of a new game |
 | `#/new/GAME/alone` | the same, with a bot to play against |
 | `#/play/GAME` | the game kept on this device |
+| `#/learn/GAME` | the lesson of a game |
 | `#/rules/GAME`, `#/about` | pages to read |
 | `#/settings` | all that can be set |
+| `#/puzzle`, `#/puzzle/KIND-NUMBER` | the puzzle of the day, or any other |
+| `#/puzzles` | all puzzles |
 """
 
 from __future__ import annotations
@@ -25,8 +28,10 @@ from web import document, look
 from web.html import text as html_text
 from web.kept import GAMES, Kept, soon
 from web.play import Play
+from web.puzzle import Puzzles
 from web.screens.parts import sheet
 from web.screens.start import saves
+from web.seeing import Seeing
 from web.settings import Settings
 from web.sheets import Sheets
 from web.speech import explain, language, t
@@ -34,9 +39,13 @@ from web.storage import Shelf
 from web.table_form import TableForm
 from web.tongues import Tongue
 from web.touch import Touch
+from web.warm import warm_up
 from web.with_bots import WithBots
 
 if TYPE_CHECKING:
+    from web.effects import Effects
+    from web.lesson import Learn
+    from web.reading import Reading
     from web.site_news import SiteNews
 
 EASE_SECONDS = 1.0
@@ -57,14 +66,17 @@ class App:
         self.play = Play(self.kept)
         self.bots = WithBots(self.play, self.settings)
         self.play.turns = self.bots.turns
+        self.seeing = self.play.seeing = Seeing(self.play, self.settings)
         self.form = TableForm(self.kept.saved)
         sheets = Sheets(self.play, self.settings, self.kept)
+        self.puzzles = Puzzles(self.play, self.shelf)
         self.touch = Touch(self.play, self.settings, self.shelf)
-        self.doers: tuple[object, ...] = (
-            *(self, self.form, self.play, self.bots, sheets),
-            self.touch,
-        )
+        parts = (self.form, self.play, self.bots, sheets, self.seeing, self.puzzles, self.touch)
+        self.doers: tuple[object, ...] = (self, *parts)
         self.site_news: SiteNews | None = None
+        self._effects: Effects | None = None
+        self.learn: Learn | None = None
+        self.reading: Reading | None = None
 
     async def start(self) -> None:
         """Read what is kept, listen, and show what the address asks for."""
@@ -82,6 +94,7 @@ class App:
         self.touch.listen()
         document.on_field(self.field)
         document.on_route(self.route)
+        self.seeing.listen()
         self.route()
         document.ready()
         self.settings.listen("language", lambda chosen: soon(self._speak(chosen)))
@@ -95,7 +108,9 @@ class App:
             self.route()
 
     async def _tend_site(self) -> None:
-        """See to the copy of the site and to what it has to say, when the player is at ease."""
+        """Load the rest, then see to the copy of the site and to what it has to say, when the
+        player is at ease."""
+        await warm_up(document.route().split("/")[-1])
         await asyncio.sleep(EASE_SECONDS)
         from web.site_news import SiteNews  # nothing of the start waits for it
 
@@ -116,9 +131,12 @@ class App:
         shown = {
             "new": self._show_new,
             "play": self._show_play,
+            "learn": self._show_learn,
             "rules": self._show_rules,
             "about": self._show_about,
             "settings": self._show_settings,
+            "puzzle": self._show_puzzle,
+            "puzzles": self._show_puzzles,
         }.get(screen, self._show_start)
         shown(game)
         document.scroll_up()
@@ -140,14 +158,30 @@ class App:
         if session is None:
             document.replace(f"/new/{game}")
             return
+        if self._effects is None:
+            from web.effects import Effects  # a start screen makes no sound
+
+            self._effects = Effects(self.settings)
+            self.play.hear = self._effects.hear
         self.play.open(session)
         self._page(t(game))
 
-    def _show_rules(self, game: str) -> None:
-        from web.screens.figures import figures  # only drawn when somebody reads them
-        from web.screens.rules import rules
+    def _show_learn(self, game: str) -> None:
+        if self.learn is None:
+            from web.lesson import Learn  # only when somebody learns
 
-        document.show("app", rules(game, figures(game)))
+            self.learn = Learn(self.shelf, self.play, self._first_game)
+            self.doers = (*self.doers, self.learn)
+        self.learn.open(game)
+        self._page(t("lesson_of", game=game))
+
+    def _show_rules(self, game: str) -> None:
+        from web.reading import Reading  # only when somebody reads
+
+        if self.reading is None:
+            self.reading = Reading()
+            self.doers = (*self.doers, self.reading)
+        self.reading.open(game)
         self._page(t("rules"))
 
     def _show_about(self, game: str) -> None:
@@ -161,6 +195,12 @@ class App:
 
         document.show("app", settings_page(self.settings))
         self._page(t("settings"))
+
+    def _show_puzzle(self, game: str) -> None:
+        self._page(self.puzzles.open(document.route()))
+
+    def _show_puzzles(self, game: str) -> None:
+        self._page(self.puzzles.open_list())
 
     def _page(self, title: str) -> None:
         document.set_title(f"{title} · {t('site')}")
@@ -192,7 +232,7 @@ class App:
     def _wake(self) -> None:
         """Let the bots' worker start while the form is still filled in."""
         if any(self.form.table.levels):
-            self.bots.turns.opponent.wake()
+            self.bots.turns.wake()
 
     # A new game -----------------------------------------------------------------------------
 
@@ -209,6 +249,14 @@ class App:
             self.form.redraw()
             return
         self._begin(replace(table, wins=(), games=0))
+
+    def _first_game(self, table: Table) -> None:
+        """What a lesson ends with; a game that is kept is not thrown away unasked."""
+        if self.kept.saved(table.game) is None:
+            self._begin(table)
+        else:
+            self.form.tables[table.game] = table
+            document.go(f"/new/{table.game}/alone")
 
     def _begin(self, table: Table) -> None:
         """Deal a new game; the shuffle takes 256 bits from the system."""

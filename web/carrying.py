@@ -54,9 +54,7 @@ class Carrying:
         below = self._below(at)
         place = place_at(*self._looking.point_at(at)) if below is None else _place(below)
         tile = int(cell.partition(":")[2])
-        session = self._play.session
-        if session is not None:
-            self._play.answer(session.lay(tile, place))
+        self._play.lay(tile, place)
 
     def _below(self, at: tuple[float, float]) -> str | None:
         """The open place nearest to the middle of the tile, where it covers one."""

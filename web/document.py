@@ -10,7 +10,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import js
-from pyscript import document, when, window
+from pyscript import document, window
+from pyscript.ffi import create_proxy
 
 _shown: dict[str, str] = {}
 """What every element and board layer shows, by id and name, so that only changes are drawn."""
@@ -49,6 +50,14 @@ def show_board(svg: Callable[[], str], layers: Mapping[str, str]) -> None:
             _shown[f"board {name}"] = drawn
 
 
+def show_layer(name: str, svg: str) -> None:
+    """Draw one layer of the board and leave all others alone."""
+    layer = document.querySelector(f"#board [data-layer={name}]")
+    if layer and _shown.get(f"board {name}") != svg:
+        layer.innerHTML = svg
+        _shown[f"board {name}"] = svg
+
+
 def size_board(width: float, height: float) -> None:
     """The least size of the drawing in px: a larger place is filled, a smaller one scrolls."""
     board = document.getElementById("board").firstElementChild
@@ -83,6 +92,11 @@ def close_dialog() -> None:
         dialog.close()
 
 
+def has_dialog() -> bool:
+    """Whether the dialog is open."""
+    return bool(document.getElementById("dialog").open)
+
+
 def select_text(element_id: str) -> None:
     """Select the text of a text area, so that it can be copied by hand."""
     document.getElementById(element_id).select()
@@ -100,6 +114,16 @@ async def copy_text(words: str) -> bool:
 def route() -> str:
     """The part of the address after `#`, at most 200 characters."""
     return str(window.location.hash)[1:201]
+
+
+def day() -> int:
+    """Days since 1 January 1970 in universal time, the same number everywhere at one moment."""
+    return int(js.Date.now()) // 86_400_000
+
+
+def address() -> str:
+    """The address of the page, without the part after `#`."""
+    return str(window.location.href).partition("#")[0]
 
 
 def go(address: str) -> None:
@@ -208,7 +232,7 @@ def on_press(
         elif not event.detail or not is_heard():
             cell(str(data.cell))
 
-    when("click", "body")(pressed)
+    _listen(document.body, "click", pressed)
 
 
 def on_keys(key: Callable[[str], bool]) -> None:
@@ -231,7 +255,7 @@ def on_keys(key: Callable[[str], bool]) -> None:
         if key(str(event.key)):
             event.preventDefault()
 
-    when("keydown", "body")(pressed)
+    _listen(document.body, "keydown", pressed)
 
 
 def on_field(changed: Callable[[str, str], None]) -> None:
@@ -245,9 +269,9 @@ def on_field(changed: Callable[[str, str], None]) -> None:
         value = ("on" if target.checked else "") if is_switch else str(target.value)
         changed(str(target.dataset.field), value[:200])
 
-    for place in ("#app", "#dialog"):
-        when("change", place)(heard)
-        when("input", place)(heard)
+    for place in ("app", "dialog"):
+        for event in ("change", "input"):
+            _listen(document.getElementById(place), event, heard)
 
 
 def on_route(changed: Callable[[], None]) -> None:
@@ -256,7 +280,12 @@ def on_route(changed: Callable[[], None]) -> None:
     def heard(event: Any) -> None:
         changed()
 
-    when("hashchange", window)(heard)
+    _listen(window, "hashchange", heard)
+
+
+def _listen(target: Any, event: str, heard: Callable[[Any], None]) -> None:
+    """The same as PyScript's `when`, which loads its whole library of elements for it."""
+    target.addEventListener(event, create_proxy(heard))
 
 
 # Inside -------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from pyscript import document, when, window
+from pyscript import document, window
 from pyscript.ffi import create_proxy
 
 from web.gestures import Gesture, Gestures
@@ -52,9 +52,13 @@ class Fingers:
 
     def listen(self) -> None:
         """Begin to listen."""
-        when("pointerdown", "#app")(self._down)
-        when("wheel", "#app")(self._wheel)
-        when("contextmenu", "#app")(self._menu)
+        app = document.getElementById("app")
+        for name, heard in (
+            ("pointerdown", self._down),
+            ("wheel", self._wheel),
+            ("contextmenu", self._menu),
+        ):
+            app.addEventListener(name, create_proxy(heard))
 
     @property
     def is_down(self) -> bool:

@@ -6,6 +6,9 @@ from web.html import h
 
 PATHS = {
     "back": "M15 4 7 12l8 8",
+    "first": "M18 4 10 12l8 8M6 4v16",
+    "forward": "m9 4 8 8-8 8",
+    "bulb": "M9 18h6m-5 3h4M9.5 16a6.5 6.5 0 1 1 5 0z",
     "menu": "M4 6h16M4 12h16M4 18h16",
     "undo": "M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-3",
     "redo": "m16 5 4 4-4 4m4-4H10a5.5 5.5 0 0 0 0 11h3",
@@ -15,11 +18,20 @@ PATHS = {
     "plus": "M12 5v14M5 12h14",
     "minus": "M5 12h14",
     "whole": "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
+    "eye": "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z"
+    "m9.5-2.8a2.8 2.8 0 1 0 .01 0",
+    "xray": "M5 16.5a2.5 2.5 0 1 0 .01 0M10.5 8a2.5 2.5 0 1 0 .01 0M19 11a2.5 2.5 0 1 0 .01 0"
+    "M6.4 16.6l3-3.6M13 11.2l3.5 1.4",
     "cross": "m6 6 12 12M18 6 6 18",
 }
+
+
+DIRECTED = {"back", "first", "forward", "undo", "redo"}
+"""Icons that point back or on, and so the other way where lines run to the left."""
 
 
 def icon(name: str) -> str:
     """An icon as SVG, silent for screen readers: the button around it has a name."""
     shape = h("path", d=PATHS[name])
-    return h("svg", shape, class_="icon", viewBox="0 0 24 24", aria_hidden="true")
+    kind = "icon is-directed" if name in DIRECTED else "icon"
+    return h("svg", shape, class_=kind, viewBox="0 0 24 24", aria_hidden="true")

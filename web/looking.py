@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 
-from trellis.session import Session
 from web import camera, look, over_board
 from web.camera import Box, Camera
 from web.gestures import Pinch
@@ -28,6 +27,7 @@ class Looking:
         self._board, self._shelf = board, shelf
         self._sights: dict[str, Sight] = {}
         self._sight = Sight("flowers")
+        self._is_kept = False
         self._shown: Camera | None = None
         self._waiting: asyncio.Task[None] | None = None
 
@@ -53,13 +53,15 @@ class Looking:
         screen = self._board.screen()
         return 0 <= at[0] - left <= screen.width and 0 <= at[1] - top <= screen.height
 
-    def drawn(self, session: Session, board: Box) -> None:
-        """The board was drawn; `board` is all of it."""
+    def drawn(self, game: str, board: Box, is_kept: bool) -> None:
+        """The board was drawn; `board` is all of it. What is seen of a board that is no game on
+        this device, such as a puzzle's, is not kept."""
         is_new = self._board.take()
-        game = session.table.game
-        if game not in self._sights:
-            self._sights[game] = Sight(game, read(self._shelf.sight(game)))
-        self._sight = self._sights[game]
+        self._is_kept = is_kept
+        if is_kept:
+            self._sight = self._sight_of(game)
+        elif is_new:
+            self._sight = Sight(game)
         if not self.is_own:
             self._board.show(board)
             return
@@ -69,6 +71,11 @@ class Looking:
             return
         self._sight.place(board, self._sight.screen)
         self._show_now() if is_new else self._glide()
+
+    def _sight_of(self, game: str) -> Sight:
+        if game not in self._sights:
+            self._sights[game] = Sight(game, read(self._shelf.sight(game)))
+        return self._sights[game]
 
     def resized(self) -> bool:
         """The board's place in the page is another one; whether its width is."""
@@ -136,7 +143,7 @@ class Looking:
 
     def keep(self) -> None:
         """Keep what is seen for the next visit, in a moment."""
-        if self._waiting is None:
+        if self._waiting is None and self._is_kept:
             self._waiting = soon(self._keep())
 
     async def _keep(self) -> None:

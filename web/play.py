@@ -3,30 +3,65 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
 
-from trellis.core import Reason
-from trellis.session import FlowersDesk, Session, tell
+from trellis.core import Hex, Reason
+from trellis.session import Session, tell
 from web import document
-from web.boards import board_name, draw_board, news_of
+from web.boards import board_name, draw_board
 from web.camera import Box
 from web.html import text
 from web.kept import Kept
 from web.screens.bots import notices
-from web.screens.curtain import curtain
 from web.screens.game import frame, regions
 from web.screens.parts import pressed, question
 from web.speech import say
 from web.turns import Turns
 
+if TYPE_CHECKING:
+    from trellis.draw.marks import GardenMarks
+    from web.seeing import Seeing
+
 ASKED = ("pass", "resign", "agree")
 """What is asked about before it is done."""
+
+
+class Guise(Protocol):
+    """What the board stands for when it is no game: it has a screen of its own, and says what comes
+    of a move. Nothing of it is kept as a game, and no bot answers."""
+
+    @property
+    def may_xray(self) -> bool:
+        """Whether the X-ray of Stones may be shown."""
+        ...
+
+    def frame(self, session: Session) -> str:
+        """The screen with empty regions."""
+        ...
+
+    def regions(self, session: Session) -> dict[str, str]:
+        """The HTML of every region by its id."""
+        ...
+
+    def takes(self, action: str) -> bool:
+        """Whether a press on a cell or a button may reach the board now."""
+        ...
+
+    def marks(self, session: Session) -> GardenMarks | None:
+        """What the garden shows besides, None for what it shows in any game."""
+        ...
+
+    def played(self, session: Session) -> None:
+        """Something was done on the board."""
+        ...
 
 
 class Play:
     """The session on the screen, None on all other screens, and why the last press did nothing.
 
-    `drawn(session, board)` is called after every drawing, `happened(session, part)` when somebody
-    else did something on a part of the board.
+    `drawn(session, board)` is called after every drawing, `happened(session)` when somebody
+    else did something. `guise` is set while the session is not one of the
+    kept games.
     """
 
     def __init__(self, kept: Kept) -> None:
@@ -36,21 +71,28 @@ class Play:
         self._kept = kept
         self.turns: Turns
         self.drawn: Callable[[Session, Box | None], None] = lambda session, board: None
-        self.happened: Callable[[Session, Box | None], None] = lambda session, part: None
+        self.happened: Callable[[Session], None] = lambda session: None
+        self.hear: Callable[[Session, bool, bool], None] = lambda session, refused, own: None
+        self.seeing: Seeing
+        self.guise: Guise | None = None
 
     def open(self, session: Session) -> None:
         """Show a game."""
         self.session = session
+        self.seeing.reset()
         document.show("app", "")
         self.redraw()
+        self.hear(session, False, False)
         self.turns.is_held = False
-        self.turns.follow(session)
+        self.turns.follow(session if self.guise is None else None)
 
     def leave(self) -> None:
         """Another screen comes; a hand that was open is covered."""
         if self.session is not None:
             self.session.do("cover")
         self.session, self.refusal, self._refused_cell = None, None, ""
+        self.guise = None
+        self.seeing.reset()
         self.turns.follow(None)
 
     def redraw(self) -> None:
@@ -59,26 +101,41 @@ class Play:
         if session is None:
             return
         if session.is_covered:
+            from web.screens.curtain import curtain  # Stones has none
+
             document.show("app", curtain(session))
             self.drawn(session, None)
             return
-        document.show("app", frame(session))
-        for name, html in regions(session, self.turns.is_held).items():
+        document.show("app", (self.guise.frame if self.guise else frame)(session))
+        for name, html in self._regions(session).items():
             document.show(name, html)
         refusal = say(self.refusal, session.names) if self.refusal else notices(session)
         document.show("refusal", text(refusal))
-        self.drawn(session, draw_board(session, self._refused_cell))
+        marks = self.guise.marks(session) if self.guise else None
+        board = draw_board(session, self._refused_cell, self.seeing.has_xray, marks)
+        self.seeing.redrawn()
+        self.drawn(session, board)
+
+    def _regions(self, session: Session) -> dict[str, str]:
+        if self.guise is not None:
+            return self.guise.regions(session)
+        return regions(session, self.turns.is_held, self.seeing.is_on)
 
     def press(self, cell: str, is_first: bool = False) -> None:
         """A press on a cell of the board or the hand; a first one only shows what it would do."""
-        if self.session is not None:
-            press = self.session.aim if is_first else self.session.press
-            self.answer(press(cell), cell)
+        session = self.session
+        if session is not None and not self.seeing.takes(cell) and self._may("press"):
+            self.answer((session.aim if is_first else session.press)(cell), cell)
+
+    def lay(self, tile: int, place: Hex) -> None:
+        """A tile of the hand was carried to a place."""
+        if self.session is not None and self._may("press"):
+            self.answer(self.session.lay(tile, place))
 
     def do(self, action: str) -> None:
         """A press on a button of the session; some are asked about first."""
         session = self.session
-        if session is None:
+        if session is None or not self._may(action):
             return
         word = action.partition(" ")[0]
         if word in ASKED or (word == "undo" and session.undo_is_shared):
@@ -91,21 +148,31 @@ class Play:
         self.refusal = refusal
         self._refused_cell = cell if refusal is not None else ""
         self.redraw()
-        if refusal is None and self.session is not None:
-            self._kept.keep(self.session)
-            self.turns.follow(self.session)
+        session = self.session
+        if session is None:
+            return
+        self.hear(session, refusal is not None, True)
+        if refusal is None and self.guise is not None:
+            self.guise.played(session)
+        elif refusal is None:
+            self._kept.keep(session)
+            self.turns.follow(session)
 
     def stepped(self, session: Session) -> None:
         """Something changed without a press: a bot made a step, or looking back went on."""
         if session is self.session:
             self.refusal, self._refused_cell = None, ""
             self.redraw()
+            self.hear(session, False, False)
             self._kept.keep(session)
-            self.happened(session, news_of(session))
+            self.happened(session)
 
     def cell_at(self, x: float, y: float) -> str | None:
         """The cell at a point of the board where nothing can be pressed."""
-        return board_name(self.session, x, y)
+        return None if self.seeing.takes_at(x, y) else board_name(self.session, x, y)
+
+    def _may(self, action: str) -> bool:
+        return self.guise is None or self.guise.takes(action)
 
     def key(self, name: str, do: Callable[[str], None]) -> bool:
         """A key while the game is on the screen; whether it meant something."""
@@ -122,7 +189,7 @@ class Play:
     def may_turn(self) -> bool:
         """Whether there is a tile to be turned."""
         desk = None if self.session is None else self.session.desk
-        return isinstance(desk, FlowersDesk) and desk.held is not None
+        return desk is not None and desk.game == "flowers" and desk.held is not None
 
     def _do_sure(self, action: str) -> None:
         document.close_dialog()

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from trellis import stones
-from trellis.bots import Answer, Reply, Request
+from trellis import bots, stones
+
+if TYPE_CHECKING:
+    from trellis.bots import Answer, Reply, Request
 
 TENTHS = 10
 LONGEST = 400
@@ -63,7 +65,7 @@ def public(request: Request, reply: Reply) -> Reply:
     """The reply without what only the bot's seat may know."""
     if not is_secret(request):
         return reply
-    return replace(reply, answer=Answer(reply.answer.moves, ()))
+    return replace(reply, answer=bots.Answer(reply.answer.moves, ()))
 
 
 def write_report(question: int, report: Report) -> str:

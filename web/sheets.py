@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import trellis
-from trellis.session import record_text
+from trellis import session as sessions
 from web import document
 from web.kept import Kept, soon
 from web.play import Play
-from web.screens.menu import copy_sheet, menu, report_sheet
 from web.settings import Settings
 
 
@@ -23,16 +22,22 @@ class Sheets:
         document.close_dialog()
 
     def _do_menu(self, _: str) -> None:
+        from web.screens.menu import menu  # no start waits for what opens at a press
+
         if self._play.session is not None:
             document.open_dialog(menu(self._play.session, self._settings))
 
     def _do_copy(self, _: str) -> None:
+        from web.screens.menu import copy_sheet
+
         if self._play.session is not None:
-            soon(_copy(record_text(self._play.session), copy_sheet))
+            soon(_copy(sessions.record_text(self._play.session), copy_sheet))
 
     def _do_report(self, _: str) -> None:
+        from web.screens.menu import report_sheet
+
         session = self._play.session or next(iter(self._kept.sessions.values()), None)
-        game = record_text(session) if session is not None else ""
+        game = sessions.record_text(session) if session is not None else ""
         words = f"Trellis {trellis.__version__}\n{document.browser()}\n\n{game}"
         soon(_copy(words, report_sheet))
 

@@ -12,7 +12,21 @@ from trellis import words
 from trellis.core import Event, Message, Outcome, Phrase, TrellisError
 from trellis.core.messages import Value
 from trellis.words import ENGLISH, Language
+from trellis.words.sentence import isolated
 from web.html import text
+
+__all__ = [
+    "bot_name",
+    "explain",
+    "isolated",
+    "language",
+    "read",
+    "say",
+    "speak",
+    "t",
+    "tell_turn",
+    "th",
+]
 
 _now: dict[str, Language] = {"language": ENGLISH}
 

@@ -9,8 +9,9 @@ from typing import Any
 
 from pyscript import storage
 
+from trellis import session as sessions
 from trellis.core import TextError
-from trellis.session import Session, read_save, write_save
+from trellis.session import Session
 from web import document
 
 PLACE = "trellis"
@@ -42,7 +43,7 @@ class Shelf:
         if text is None:
             return None
         try:
-            return read_save(text)
+            return sessions.read_save(text)
         except TextError:
             self._put(f"{_key(game)} damaged", text)
             self._drop(_key(game))
@@ -50,7 +51,8 @@ class Shelf:
 
     async def save(self, session: Session) -> bool:
         """Keep a game; whether the browser took it."""
-        return self._put(_key(session.table.game), write_save(session)) and await self._sync()
+        text = sessions.write_save(session)
+        return self._put(_key(session.table.game), text) and await self._sync()
 
     def setting(self, name: str) -> str | None:
         """What is kept of a setting, or None."""
@@ -67,6 +69,23 @@ class Shelf:
     async def save_sight(self, game: str, text: str) -> bool:
         """Keep the part of the board that a player looks at."""
         return self._put(f"sight/1/{game}", text) and await self._sync()
+
+    def lesson(self, game: str) -> str | None:
+        """How far the reader of a game's lesson is, as `trellis.lessons` writes it."""
+        return self._get(f"lesson/1/{game}")
+
+    async def save_lesson(self, game: str, progress: str) -> bool:
+        """Keep how far the reader of a game's lesson is."""
+        return self._put(f"lesson/1/{game}", progress) and await self._sync()
+
+    def puzzles(self, name: str) -> str | None:
+        """What is kept of the puzzles: those `solved`, or the `streak` of days."""
+        return self._get(f"puzzles/1/{name}")
+
+    async def save_puzzles(self, **texts: str) -> bool:
+        """Keep texts about the puzzles, by name."""
+        put = [self._put(f"puzzles/1/{name}", text) for name, text in texts.items()]
+        return all(put) and await self._sync()
 
     def is_told(self, hint: str) -> bool:
         """Whether a hint was given on this device."""

@@ -7,11 +7,11 @@ of them zoom it, a tile of the hand is carried. None of these plays anything tha
 from __future__ import annotations
 
 from math import exp
+from typing import TYPE_CHECKING
 
 from trellis.session import Session
 from web import over_board
 from web.camera import Box
-from web.carrying import Carrying
 from web.fingers import Fingers, Spot, cell_at
 from web.gestures import Gesture, Lift, Lost, Pan, Pinch, Tap
 from web.looking import Looking
@@ -19,7 +19,10 @@ from web.over_board import Board
 from web.play import Play
 from web.settings import Settings
 from web.storage import Shelf
-from web.targets import THUMB, meant, targets
+from web.targets import THUMB, meant, news, targets
+
+if TYPE_CHECKING:
+    from web.carrying import Carrying
 
 STEP = 1.5
 """How much larger a press on the zoom's buttons or keys makes the board."""
@@ -44,7 +47,7 @@ class Touch:
         self.play, self.settings = play, settings
         self._board = Board(self._resized)
         self._looking = Looking(self._board, shelf)
-        self._carrying = Carrying(play, self._looking)
+        self._carrying: Carrying | None = None
         self._fingers = Fingers(self)
         self._wheel = 0.0
         self._was_idle = False
@@ -65,14 +68,16 @@ class Touch:
         """The game was drawn; None stands for the curtain."""
         if board is None:
             return
-        self._looking.drawn(session, board)
+        self._looking.drawn(session.table.game, board, is_kept=self.play.guise is None)
         refused = self.play.refusal is not None
         over_board.note_at(self._fingers.recent() if refused else None)
 
-    def happened(self, session: Session, part: Box | None) -> None:
-        """Somebody else did something in a part of the board."""
-        if part is not None and not self._fingers.is_down:
-            self._looking.frame(part)
+    def happened(self, session: Session) -> None:
+        """Somebody else did something: it is brought into sight."""
+        if self._looking.is_moved and not self._fingers.is_down:
+            part = news(session)
+            if part is not None:
+                self._looking.frame(part)
 
     def forget(self, game: str) -> None:
         """A new game begins: all of its board is shown."""
@@ -102,7 +107,7 @@ class Touch:
         if not isinstance(gesture, Tap):
             over_board.hide_loupe()
         if zone != "board":
-            self._carrying.moved(zone, kind, gesture)
+            self._carry(zone, kind, gesture)
         elif isinstance(gesture, Pan):
             self._looking.pan(gesture.right, gesture.down)
         elif isinstance(gesture, Pinch):
@@ -111,6 +116,13 @@ class Touch:
             self._looking.keep()
         if isinstance(gesture, Tap):
             self._tapped(zone, kind, gesture)
+
+    def _carry(self, cell: str, kind: str, gesture: Gesture) -> None:
+        if self._carrying is None:
+            from web.carrying import Carrying  # only when somebody carries a tile
+
+            self._carrying = Carrying(self.play, self._looking)
+        self._carrying.moved(cell, kind, gesture)
 
     def _tapped(self, zone: str, kind: str, tap: Tap) -> None:
         over_board.leave_loupe()
@@ -130,7 +142,8 @@ class Touch:
     def _double(self, at: Spot) -> None:
         """Two taps on nothing: show all of the board, or go nearer to the place."""
         if self.play.refusal is not None:
-            self.play.answer(None)
+            self.play.refusal = None
+            self.play.redraw()
         if self._looking.is_moved:
             self._looking.centre()
         else:
@@ -142,7 +155,7 @@ class Touch:
         if session is None or session.is_covered:
             return None
         spot = self._looking.point_at(at)
-        if kind != "mouse":
+        if kind != "mouse" and not self.play.seeing.is_looking:
             near = meant(targets(session), spot, self._looking.scale)
             if near is not None:
                 return near
@@ -162,6 +175,8 @@ class Touch:
     def _show_loupe(self, at: Spot) -> None:
         session = self.play.session
         if session is None or session.is_covered or not self.settings.is_on("loupe"):
+            return
+        if self.play.seeing.is_looking:
             return
         these, scale = targets(session), self._looking.scale
         if these.width * scale >= THUMB or not these.spots:

@@ -10,12 +10,15 @@ import asyncio
 import os
 import time
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from trellis.bots import SECONDS, Request
+from trellis.bots import SECONDS
 from trellis.session import Session
-from web.opponent import Opponent
 from web.reports import Report
+
+if TYPE_CHECKING:
+    from trellis.bots import Request
+    from web.opponent import Opponent
 
 MOST_REFUSED = 3
 """Answers in a row that the session may refuse before the bot is left alone."""
@@ -29,18 +32,19 @@ Mark = tuple[Any, ...]
 class Turns:
     """Runs the bots of one session after another.
 
-    `pace` gives the seconds between two steps, `changed` is called after each step, `told` while
-    a bot thinks and with None when it stops. `is_held` keeps the bots waiting.
+    `opponent` gives who answers for the bots, `pace` the seconds between two steps. `changed` is
+    called after each step, `told` while a bot thinks and with None when it stops. `is_held` keeps
+    the bots waiting.
     """
 
     def __init__(
         self,
-        opponent: Opponent,
+        opponent: Callable[[], Opponent],
         pace: Callable[[], float],
         changed: Callable[[Session], None],
         told: Callable[[Report | None], None],
     ) -> None:
-        self.opponent = opponent
+        self._opponent = opponent
         self.is_held = False
         self._pace, self._changed, self._told = pace, changed, told
         self._task: asyncio.Task[None] | None = None
@@ -53,6 +57,10 @@ class Turns:
         """Whether a bot thinks or its turn is being shown."""
         return self._task is not None
 
+    def wake(self) -> None:
+        """Let whoever answers for the bots get ready."""
+        self._opponent().wake()
+
     def follow(self, session: Session | None) -> None:
         """Start, go on or stop, as the session is now."""
         if session is not self._session or (session and _mark(session) != self._mark):
@@ -61,7 +69,7 @@ class Turns:
         if session is None:
             return
         if any(map(session.level, range(len(session.names)))):
-            self.opponent.wake()
+            self.wake()
         if self._task is None and session.replayed is not None:
             self._start(self._replay(session))
         elif self._task is None and session.bot is not None and not self.is_held:
@@ -122,7 +130,7 @@ class Turns:
         if request is None:
             return False
         self._told(Report(0))
-        reply = await self.opponent.answer(request, SECONDS, self._teller())
+        reply = await self._opponent().answer(request, SECONDS, self._teller())
         is_taken = session.accept(reply) is None
         self._note(session)
         self._told(None)
@@ -148,7 +156,7 @@ class Turns:
 
     async def _hint(self, session: Session, request: Request) -> None:
         self._told(Report(0))
-        session.accept(await self.opponent.answer(request, SECONDS, self._teller()))
+        session.accept(await self._opponent().answer(request, SECONDS, self._teller()))
         self._note(session)
         self._changed(session)
 

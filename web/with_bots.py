@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
-from trellis.bots import reply_to
+from functools import cache
+from typing import TYPE_CHECKING
+
+from trellis import bots
 from web import document
-from web.opponent import Opponent
 from web.pace import PACES
 from web.play import Play
 from web.reports import Report
 from web.screens.bots import thinking
-from web.screens.menu import menu
 from web.settings import Settings
 from web.turns import Turns
-from web.worker import Worker
+
+if TYPE_CHECKING:
+    from web.opponent import Opponent
+
+
+@cache
+def opponent() -> Opponent:
+    """Who answers for the bots; a game among people never needs to load it."""
+    from web.opponent import Opponent
+    from web.worker import Worker
+
+    return Opponent(Worker)
 
 
 class WithBots:
@@ -20,13 +32,15 @@ class WithBots:
 
     def __init__(self, play: Play, settings: Settings) -> None:
         self._play, self._settings = play, settings
-        self.turns = Turns(Opponent(Worker), self._seconds, play.stepped, self._thinks)
+        self.turns = Turns(opponent, self._seconds, play.stepped, self._thinks)
 
     def seat(self, seat: str, level: str) -> None:
         """Another player takes a seat; the menu stays open."""
         session = self._play.session
         if session is not None and str(session.level(int(seat))) != level:
             self._play.answer(session.do(f"seat {seat} {level}"))
+            from web.screens.menu import menu  # it is open, so it is there
+
             document.show("dialog", menu(session, self._settings))
 
     def _seconds(self) -> float:
@@ -47,7 +61,7 @@ class WithBots:
         session = self._play.session
         request = session.why() if session is not None else None
         if session is not None and request is not None:
-            self._play.answer(session.accept(reply_to(request)))
+            self._play.answer(session.accept(bots.reply_to(request)))
 
     def _do_hold(self, _: str) -> None:
         self.turns.hold(True)

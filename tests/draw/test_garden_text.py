@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trellis import flowers
 from trellis.core import Rng
-from trellis.draw.garden_text import LEGEND, garden_text, hand_text, tile_lines
+from trellis.draw.garden_text import garden_text, hand_text, tile_lines
 from trellis.flowers import Hex, Planted
 
 FRESH = """\
@@ -21,13 +21,13 @@ FRESH = """\
 
 def test_a_fresh_garden() -> None:
     view = flowers.view(flowers.new_game(None), None)
-    assert garden_text(view, legend=False) == FRESH
-    assert garden_text(view) == f"{FRESH}\n\n{LEGEND}"
+    assert garden_text(view) == FRESH
+    assert garden_text(view, legend="Signs.") == f"{FRESH}\n\nSigns."
 
 
 def test_without_open_places() -> None:
     view = flowers.view(flowers.new_game(None), None)
-    text = garden_text(view, show_open=False, legend=False)
+    text = garden_text(view, show_open=False)
     assert text == "[0 r0]\nP0. O1.\nG2. B3.\nK4. Y5."
 
 
@@ -41,7 +41,7 @@ def test_owners_are_shown_by_seat() -> None:
         (0, 0, 0, 0, "......"),
         (1, 0, 1, 1, "0.1"),
     ])  # fmt: skip
-    text = garden_text(flowers.view(state, 0), legend=False)
+    text = garden_text(flowers.view(state, 0))
     assert "K1-3:0" in text
     assert "O2-5." in text
     assert "Y0-4:1" in text
@@ -53,7 +53,7 @@ def test_every_tile_is_there_once_and_lines_stay_narrow() -> None:
     for _ in range(40):
         if state.phase != "over":
             state = flowers.apply(state, flowers.random_move(state, rng))
-    text = garden_text(flowers.view(state, None), legend=False)
+    text = garden_text(flowers.view(state, None))
     for tile, _, rot in state.garden.planted.values():
         assert text.count(f"[{tile} r{rot}]") == 1
     for q, r in flowers.open_places(state.garden):

@@ -9,8 +9,9 @@ import pytest
 
 from trellis.draw.blossoms import FLOWERS
 from trellis.draw.garden_style import FLOWERS_CSS
+from trellis.draw.signs import flower_sign
 from trellis.draw.symbols import symbols, symbols_used
-from trellis.draw.tiles import flower_sign, hand_tile, vines
+from trellis.draw.tiles import hand_tile, vines
 from trellis.flowers.tiles import COLOURS, TILES
 
 

@@ -10,7 +10,7 @@ from tests.stones.helpers import NINE_MIRRORS, begun, play, points
 from trellis import stones
 from trellis.core import Outcome, Rng
 from trellis.stones import State
-from trellis.stones.playout import _Game
+from trellis.stones.playouts import _Game
 from trellis.stones.turns import table
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -19,10 +19,12 @@ from tests.session.playing import (
     session_at,
     stones_session,
 )
+from tests.web import test_lesson_screens
 from tests.web.device import settings
 from tests.web.parsing import Html
 from trellis import flowers
 from trellis.core import Rng
+from trellis.lessons import EXAMPLES
 from trellis.session import NAME_LENGTH, Session, Table, checked, record_text, tell
 from trellis.words import say
 from trellis.words.rulebook import RULEBOOK
@@ -30,6 +32,7 @@ from web.html import h, text
 from web.reports import Report
 from web.screens.bots import thinking
 from web.screens.curtain import curtain
+from web.screens.examples import in_rows, stepped
 from web.screens.figures import FIGURES, figures
 from web.screens.game import REGIONS, frame, hand, regions, sign_now, turn_now
 from web.screens.menu import copy_sheet, menu, report_sheet
@@ -64,7 +67,10 @@ def screens_of(session: Session) -> Iterator[str]:
 
 def other_screens() -> Iterator[str]:
     yield start_screen("<svg></svg>", "<svg></svg>")
-    yield from (rules(game, figures(game)) for game in RULEBOOK)
+    yield from test_lesson_screens.screens()
+    yield from (
+        rules(game, figures(game), how(game)) for game in RULEBOOK for how in (stepped, in_rows)
+    )
     yield about("1.2")
     yield settings_page(settings())
     yield from (thinking(report) for report in (None, Report(3), Report(7, "J11 K13")))
@@ -158,7 +164,11 @@ def test_every_button_says_something_the_session_or_the_page_understands(
 TAKING_PRESSES = (
     "trellis/session/session.py",
     "web/app.py",
+    "web/lesson.py",
     "web/play.py",
+    "web/puzzle.py",
+    "web/reading.py",
+    "web/seeing.py",
     "web/sheets.py",
     "web/site_news.py",
     "web/table_form.py",
@@ -189,8 +199,8 @@ def test_every_address_is_one_the_page_shows(
 ) -> None:
     hrefs = {one for html in everything for one in Html(html).values("href")}
     inside = {one for one in hrefs if one.startswith("#/")}
-    assert inside == {"#/", "#/about", "#/settings"} | {
-        f"#/{screen}/{game}" for screen in ("new", "play", "rules") for game in RULEBOOK
+    assert inside == {"#/", "#/about", "#/settings", "#/puzzle"} | {
+        f"#/{screen}/{game}" for screen in ("new", "play", "learn", "rules") for game in RULEBOOK
     } | {f"#/new/{game}/alone" for game in RULEBOOK}
     outside = {one for one in hrefs if not one.startswith("#")}
     assert outside == {f"./rules-{game}.html" for game in RULEBOOK}
@@ -356,21 +366,37 @@ def test_what_is_chosen_is_checked() -> None:
     assert "Player 2" in Html(starters(Table("stones", ("", "")))).text
 
 
+def named(game: str, kind: str) -> list[str]:
+    """The drawings of a kind that the rules of a game name."""
+    paragraphs = [words for section in RULEBOOK[game] for words in section.paragraphs]
+    return [words.partition(":")[2] for words in paragraphs if words.startswith(f"{kind}:")]
+
+
 @pytest.mark.parametrize("game", list(RULEBOOK))
-def test_the_rules_with_all_their_figures(game: str) -> None:
-    named = [
-        words.partition(":")[2]
-        for section in RULEBOOK[game]
-        for words in section.paragraphs
-        if words.startswith("figure:")
-    ]
-    assert sorted(named) == sorted(FIGURES[game]) and len(named) == 3
-    drawn = figures(game)
-    read = Html(rules(game, drawn))
-    assert sum(tag == "figure" for tag, _ in read.elements) == 3
-    assert all(svg in rules(game, drawn) for svg in drawn.values())
+@pytest.mark.parametrize("how", [stepped, in_rows])
+def test_the_rules_with_all_their_drawings(game: str, how: Callable[[str], dict[str, str]]) -> None:
+    drawn, examples = figures(game), how(game)
+    assert sorted(named(game, "figure")) == sorted(FIGURES[game]) == sorted(drawn)
+    assert named(game, "example") == [one.name for one in EXAMPLES[game]] == list(examples)
+    html = rules(game, drawn, examples)
+    read = Html(html)
+    assert sum(tag == "figure" for tag, _ in read.elements) == len(drawn) + len(examples)
+    assert all(part in html for part in (*drawn.values(), *examples.values()))
     for section in RULEBOOK[game]:
         assert section.heading in read.text
+
+
+@pytest.mark.parametrize("game", list(RULEBOOK))
+def test_every_reading_of_ours_names_where_the_published_text_stands(game: str) -> None:
+    """Readings may stand in a row; after the last of them comes the source."""
+    for section in RULEBOOK[game]:
+        kinds = [words.partition(":")[0] for words in section.paragraphs]
+        last = [
+            n for n, kind in enumerate(kinds) if kind == "ours" and kinds[n + 1 : n + 2] != ["ours"]
+        ]
+        assert all(kinds[n + 1 : n + 2] == ["source"] for n in last), section.heading
+    html = rules(game, figures(game), stepped(game))
+    assert html.count('class="source"') > 5
 
 
 def test_the_score_of_a_sitting_is_shown_by_chair() -> None:

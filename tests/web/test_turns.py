@@ -53,7 +53,7 @@ class Page:
         self.steps: list[tuple[int, int]] = []
         self.told: list[Report | None] = []
         self.opponent: Any = Answering(seconds)
-        self.turns = Turns(self.opponent, lambda: pace, self.changed, self.told.append)
+        self.turns = Turns(lambda: self.opponent, lambda: pace, self.changed, self.told.append)
 
     def changed(self, session: Session) -> None:
         self.steps.append((len(session.line.done), session.put_down))

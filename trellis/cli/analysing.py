@@ -11,6 +11,7 @@ from trellis.bots import LEVELS
 from trellis.bots.analysis import Judged, analyse, turning_points, turns_of
 from trellis.cli.files import pick, read_games
 from trellis.cli.options import Commands, counted, whole
+from trellis.cli.speech import t
 from trellis.record import RULES, Record, format_result, outcome, states
 from trellis.words import ENGLISH, player, say
 
@@ -61,7 +62,7 @@ def _judge(record: Record, options: argparse.Namespace) -> list[Judged]:
     for one in analyse(record.game, played, record.moves, *limits):
         if one is not None:
             judged.append(one)
-            _show(f"turn {len(judged)} of {count}")
+            _show(t("turn_judged", number=len(judged), count=count))
     _show("")
     return judged
 
@@ -74,13 +75,13 @@ def _show(text: str) -> None:
 def _told(record: Record, judged: list[Judged]) -> str:
     """The game as lines for people."""
     names = [player(seat, record.names, ENGLISH) for seat in range(len(record.names))]
-    lines = [f"{record.game.capitalize()}: {', '.join(names)}"]
+    lines = [t("game_of", game=record.game, players=", ".join(names))]
     if not judged:
-        return "\n".join([*lines, "No turn can be judged: there is none, or its tiles are hidden."])
+        return "\n".join([*lines, t("none_judged")])
     lines += [_line(record, names, one) for one in judged]
     points = turning_points(judged)
     if points:
-        lines += ["", "What changed the game most:"]
+        lines += ["", t("changed_most")]
         lines += [_point(record, names, one) for one in points]
     ended = outcome(record)
     return "\n".join([*lines, "", *([] if ended is None else [say(ended, record.names)])]).rstrip()
@@ -91,15 +92,19 @@ def _line(record: Record, names: list[str], one: Judged) -> str:
     seat = one.turn.seat
     head = f"{one.number}. {names[seat]}: {_texts(record, one.moves)}"
     told = f"{head}  {_percent(one.before[seat])} -> {_percent(one.after[seat])}"
-    return told if one.is_preferred else f"{told}  (the bot: {_texts(record, one.preferred)})"
+    if one.is_preferred:
+        return told
+    return t("bot_prefers", turn=told, moves=_texts(record, one.preferred))
 
 
 def _point(record: Record, names: list[str], one: Judged) -> str:
     seat = one.turn.seat
     why = " ".join(say(reason, record.names) for reason in one.reasons[:2])
-    return (
-        f"{one.number}. {_texts(record, one.moves)} cost {names[seat]} "
-        f"{one.loss / 10:.0f} of a hundred. The bot: {_texts(record, one.preferred)}. {why}"
+    moves, best = _texts(record, one.moves), _texts(record, one.preferred)
+    loss = f"{one.loss / 10:.0f}"
+    number = one.number
+    return t(
+        "turn_cost", names, number=number, moves=moves, seat=seat, loss=loss, best=best, why=why
     ).rstrip()
 
 

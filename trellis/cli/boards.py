@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 
 from trellis import flowers, stones
+from trellis.cli.speech import t
 from trellis.core import Seat
 from trellis.draw.garden import garden
 from trellis.draw.garden_text import garden_text
@@ -14,13 +15,15 @@ from trellis.draw.stones import board
 from trellis.draw.stones_marks import StonesMarks
 from trellis.draw.stones_text import board_text
 from trellis.record import Record, State, states
+from trellis.words.terminal import LEGEND
 
 
 def board_lines(state: State, seat: Seat | None = None, *, legend: bool = True) -> str:
     """The board as text, as a seat or a spectator may see it; the legend explains the signs."""
     if isinstance(state, flowers.State):
         is_open = state.phase != "over"
-        return garden_text(flowers.view(state, seat), show_open=is_open, legend=legend)
+        told = LEGEND if legend else ""
+        return garden_text(flowers.view(state, seat), show_open=is_open, legend=told)
     encoding = (sys.stdout.encoding or "ascii").lower().replace("-", "")
     return board_text(stones.view(state, seat), ascii_only=not encoding.startswith("utf"))
 
@@ -28,7 +31,7 @@ def board_lines(state: State, seat: Seat | None = None, *, legend: bool = True) 
 def picture(record: Record, ply: int) -> str:
     """A stand-alone SVG file of the position after so many moves, its last moves marked."""
     state = states(record)[ply]
-    title = f"{record.game.capitalize()} after {ply} moves"
+    title = t("after_moves", game=record.game, count=ply)
     css = drawing_css(game=record.game)
     if isinstance(state, flowers.State):
         marks = _garden_marks(record, ply)

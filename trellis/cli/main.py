@@ -18,6 +18,7 @@ from trellis.cli import (
     drawing,
     gtp,
     playing,
+    puzzling,
     random_games,
     replaying,
 )
@@ -33,6 +34,7 @@ COMMANDS = (
     converting,
     random_games,
     counting,
+    puzzling,
 )
 
 WRONG_INPUT = 2

@@ -11,11 +11,12 @@ from trellis.cli.complaint import Complaint
 from trellis.cli.files import write_text
 from trellis.cli.options import GAMES, Commands, add_game, check_fit
 from trellis.cli.sitting import Sitting
+from trellis.cli.speech import t
 from trellis.core import Rng, TrellisError
 from trellis.session.recording import record_text
 from trellis.session.session import Session
 from trellis.session.table import Table, after_game
-from trellis.words import explain, player
+from trellis.words import explain
 
 SHUFFLE_BYTES = 32
 """Of chance from the system for every deal (Flowers rules: Hidden information)."""
@@ -47,7 +48,7 @@ def run(options: argparse.Namespace) -> None:
                 return
             table = after_game(session.table, session.outcome)
             _tell_score(table)
-            if session.is_watched or not terminal.agrees("Another game?"):
+            if session.is_watched or not terminal.agrees(t("another_game")):
                 return
     except terminal.Left:
         return
@@ -59,10 +60,10 @@ def _play_one(table: Table, file: str | None) -> Session:
     try:
         Sitting(session).play()
     except terminal.Left:
-        terminal.show("The game stops here.")
+        terminal.show(t("stopped_here"))
     if file is not None:
         write_text(file, record_text(session))
-        terminal.show(f"The record is in {file}.")
+        terminal.show(t("record_is_in", file=file))
     else:
         terminal.show(record_text(session))
     return session
@@ -98,7 +99,7 @@ def _table(options: argparse.Namespace) -> Table:
 
 def _asked_game() -> str:
     while True:
-        game = terminal.ask("Which game, flowers or stones? ").lower()
+        game = terminal.ask(t("which_game")).lower()
         for name in GAMES:
             if game and name.startswith(game):
                 return name
@@ -127,7 +128,7 @@ def _names(options: argparse.Namespace, levels: tuple[int, ...]) -> tuple[str, .
     """A name for each player; bots that were given none are named after their level."""
     people = levels.count(PERSON)
     if options.names is None:
-        given = [terminal.ask(f"{player(chair)}: ") for chair in range(people)]
+        given = [terminal.ask(t("name_of_player", seat=chair)) for chair in range(people)]
     else:
         given = [name.strip() for name in options.names.split(",")]
         if len(given) == len(levels) and options.players in (None, len(given)):
@@ -140,4 +141,5 @@ def _names(options: argparse.Namespace, levels: tuple[int, ...]) -> tuple[str, .
 
 def _tell_score(table: Table) -> None:
     wins = zip(table.names, table.wins, strict=True)
-    terminal.show("Games won: " + ", ".join(f"{name} {count}" for name, count in wins) + ".")
+    counts = ", ".join(f"{name} {count}" for name, count in wins)
+    terminal.show(t("games_won", counts=counts))

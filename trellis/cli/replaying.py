@@ -9,6 +9,7 @@ from typing import NamedTuple
 from trellis.cli.boards import board_lines
 from trellis.cli.files import read_games
 from trellis.cli.options import Commands
+from trellis.cli.speech import t
 from trellis.core import Event
 from trellis.record import RULES, Record, final, number_due, outcome, to_json
 from trellis.words import ENGLISH, player, say, tell_turn
@@ -42,7 +43,7 @@ def run(options: argparse.Namespace) -> None:
 def _told(record: Record) -> str:
     names = ", ".join(player(seat, record.names, ENGLISH) for seat in range(len(record.names)))
     ended = outcome(record)
-    lines = [f"{record.game.capitalize()}: {names}"]
+    lines = [t("game_of", game=record.game, players=names)]
     for turn in _turns(record):
         lines += [f"{turn.number}. {tell_turn(turn.events, record.names)}"] if turn.events else []
         lines += [f"   ({comment})" for comment in turn.comments]

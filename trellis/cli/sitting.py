@@ -9,38 +9,18 @@ from trellis.cli import terminal, thinking
 from trellis.cli.boards import board_lines
 from trellis.cli.complaint import Complaint
 from trellis.cli.files import write_text
+from trellis.cli.speech import t
 from trellis.core import Reason, TextError
-from trellis.draw.garden_text import LEGEND, hand_text
+from trellis.draw.garden_text import hand_text
 from trellis.record import RULES
 from trellis.session.prompt import tell
 from trellis.session.recording import record_text
 from trellis.session.session import Session
 from trellis.words import explain, say, tell_turn
+from trellis.words.terminal import LEGEND, TYPED
 
-HELP = {
-    "flowers": """\
-plant 13 1 -1 5   tile 13 on the place (1 -1), turned five times clockwise
-claim 0           your flower on vine 0 of the tile you planted; its vines are listed from 0
-gift 7 2          a gift on vine 2 of tile 7
-end               end your turn; gifts that may be left lapse
-owner 0 1         contested vine 0 becomes a flower of seat 1
-first 2           the blooms of seat 2 land first""",
-    "stones": """\
-J11 K13           two stones, three apart in line or by a knight's move
-J11               one stone
-pass              no stone
-take white        the side you choose after the opening""",
-}
 MOST_LISTED = 30
 """Moves that are written out below the prompt."""
-
-COMMON_HELP = """\
-undo, redo        take back, do again        board     show everything once more
-log               what happened so far       record    the record so far
-save FILE         write that to a file       quit      stop here
-resign            give up (two players)      agree     all agree to stop, nobody wins
-hint              what a strong bot would do why       what the last turn of another did
-seat 1 3          a bot of level 3 takes seat 1; level 0 gives it to a person"""
 
 
 class Sitting:
@@ -67,7 +47,7 @@ class Sitting:
     def play(self) -> None:
         """Until the game is over. Raises terminal.Left when people leave before."""
         if not self.session.is_watched:
-            terminal.show("Type help to see what can be typed.")
+            terminal.show(t("type_help"))
             self._show_all()
         while not self.session.is_finished:
             if self.session.bot is not None:
@@ -92,14 +72,13 @@ class Sitting:
     def _lift_curtain(self) -> None:
         """Nothing of any hand is on the screen until the one whose turn it is asks for it."""
         terminal.clear()
-        name = self.session.names[self.session.active_turn]
-        terminal.ask(f"{name}, it is your turn. Press Enter when nobody else is looking. ")
+        terminal.ask(t("your_turn", self.session.names, seat=self.session.active_turn))
         self.session.do("reveal")
         self._show_all()
 
     def _hand_over(self) -> None:
         self._show_all()
-        terminal.ask("Press Enter to hide your hand. ")
+        terminal.ask(t("hide_hand"))
         self.session.do("cover")
 
     # What is shown --------------------------------------------------------------------------------
@@ -113,7 +92,7 @@ class Sitting:
         self._show_last_turns()
         self._show_counts()
         if session.viewer is not None and not session.is_finished:
-            terminal.show(f"Your hand, {session.names[session.viewer]}:")
+            terminal.show(t("your_hand", session.names, seat=session.viewer))
             terminal.show(hand_text(session.state.hands[session.viewer]))
         self._prompt()
 
@@ -122,7 +101,8 @@ class Sitting:
         state = self.session.state
         if isinstance(state, flowers.State):
             pairs = zip(self.session.names, state.counts, strict=True)
-            terminal.show("Flowers: " + ", ".join(f"{name} {count}" for name, count in pairs) + ".")
+            counts = ", ".join(f"{name} {count}" for name, count in pairs)
+            terminal.show(t("flowers_placed", counts=counts))
 
     def _show_last_turns(self) -> None:
         """What the others did since the last time, and this turn so far."""
@@ -139,7 +119,7 @@ class Sitting:
         terminal.show(f"{say(tell(session)[0].title, session.names)}.")
         typed = self._typed()
         if typed and not session.is_handing_over:
-            terminal.show(f"Type one of: {', '.join(typed)}.")
+            terminal.show(t("type_one_of", moves=", ".join(typed)))
 
     def _typed(self) -> list[str]:
         """Moves there are: all of them where they are few; of many gifts some, and the end."""
@@ -157,8 +137,8 @@ class Sitting:
                 terminal.show(f"{number}. {tell_turn(events, self.session.names)}")
 
     def _help(self, _: str) -> None:
-        terminal.show(HELP[self.session.table.game])
-        terminal.show(COMMON_HELP)
+        terminal.show(TYPED[self.session.table.game])
+        terminal.show(TYPED["both"])
         if self.session.table.game == "flowers":
             terminal.show(LEGEND)
 
@@ -200,15 +180,15 @@ class Sitting:
         self._prompt()
 
     def _undo(self, _: str) -> None:
-        if not self.session.undo_is_shared or terminal.agrees("Does everybody agree?"):
+        if not self.session.undo_is_shared or terminal.agrees(t("all_agree")):
             self._do("undo")
 
     def _resign(self, _: str) -> None:
-        if terminal.agrees("Give up the game?"):
+        if terminal.agrees(t("give_up")):
             self._do("resign")
 
     def _agree(self, _: str) -> None:
-        if terminal.agrees("Does everybody agree to stop without a winner?"):
+        if terminal.agrees(t("all_stop")):
             self._do("agree")
 
     def _save(self, file: str) -> None:
@@ -218,5 +198,5 @@ class Sitting:
             terminal.show(str(complaint))
 
     def _quit(self, _: str) -> None:
-        if terminal.agrees("Stop here?"):
+        if terminal.agrees(t("stop_here")):
             raise terminal.Left

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 
+from trellis.cli.speech import t
+
 CURTAIN_LINES = 60
 """Blank lines where a screen cannot be cleared; more than a screen has."""
 
@@ -33,7 +35,7 @@ def ask(question: str) -> str:
 
 def agrees(question: str) -> bool:
     """Whether the answer begins with y."""
-    return ask(f"{question} (y/n) ").lower().startswith("y")
+    return ask(t("yes_or_no", question=question)).lower().startswith("y")
 
 
 def clear() -> None:

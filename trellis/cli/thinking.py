@@ -10,6 +10,7 @@ from trellis import bots
 from trellis.bots import SECONDS, Answer, Reply, Request
 from trellis.cli import terminal
 from trellis.cli.complaint import Complaint
+from trellis.cli.speech import t
 from trellis.core import Message
 from trellis.record import RULES
 from trellis.session.session import Session
@@ -23,10 +24,11 @@ def take_turn(session: Session) -> None:
     """
     request = session.ask(secrets.randbits(32))
     if request is not None:
-        name = session.names[request.view.seat]
-        refusal = session.accept(answered(request, f"{name} is thinking"))
+        names, seat = session.names, request.view.seat
+        refusal = session.accept(answered(request, t("is_thinking", names, seat=seat)))
         if refusal is not None:
-            raise Complaint(f"{name} found no move: {say(refusal, session.names)}")
+            why = say(refusal, names)
+            raise Complaint(t("no_move_found", names, seat=seat, why=why))
     while session.show_next():
         pass
     if session.is_watched:
@@ -44,13 +46,13 @@ def hint(session: Session) -> None:
     """What the strongest bot would do in the player's place, and why."""
     request = session.hint(secrets.randbits(32))
     if request is None:
-        terminal.show("There is a hint only when it is your turn.")
+        terminal.show(t("hint_when"))
         return
-    refusal = session.accept(answered(request, "Looking for a hint"))
+    refusal = session.accept(answered(request, t("hint_sought")))
     if refusal is not None or session.hint_shown is None:
         return
     rules, moves = RULES[request.game], session.hint_shown.moves
-    terminal.show("Hint: " + ", then ".join(rules.format_move(move) for move in moves) + ".")
+    terminal.show(t("hint_is", moves=_then([rules.format_move(move) for move in moves])))
     _tell(session.hint_shown.reasons, session)
 
 
@@ -58,12 +60,18 @@ def why(session: Session) -> None:
     """What the last turn of somebody else did."""
     request = session.why()
     if request is None:
-        terminal.show("Nobody else has ended a turn yet.")
+        terminal.show(t("no_turn_yet"))
         return
     session.accept(bots.reply_to(request))
     _tell(session.why_shown, session)
     if not session.why_shown:
-        terminal.show("There is nothing to say about that turn.")
+        terminal.show(t("nothing_to_say"))
+
+
+def _then(moves: list[str]) -> str:
+    """Moves one after another, in words."""
+    first, *rest = moves or [""]
+    return t("hint_then", first=first, rest=_then(rest)) if rest else first
 
 
 def _tell(told: tuple[Message, ...], session: Session) -> None:

@@ -22,15 +22,16 @@ from trellis.draw.marks import GardenMarks
 from trellis.draw.scene import Scene
 from trellis.draw.svg import document, element, use
 from trellis.draw.symbols import symbols_used
-from trellis.flowers.garden import Planted
+from trellis.flowers.garden import Garden, Planted
 from trellis.flowers.moves import Vine
-from trellis.flowers.view import View
+from trellis.flowers.views import View
 
 LAYERS = (
     "backdrop",
     "open",
     "tiles",
     "underlay",
+    "sight",
     "vines",
     "grafts",
     "flowers",
@@ -78,6 +79,7 @@ def layers(
         "open": marking.open_places(scene, marks),
         "tiles": _tiles(scene),
         "underlay": marking.underlay(scene, marks),
+        "sight": marking.sight(scene, marks),
         "vines": _vines(scene),
         "grafts": _grafts(scene),
         "flowers": _flowers(scene, dict(marks.fresh)),
@@ -131,6 +133,11 @@ def garden(
         role="group" if labels else "img",
         stylesheet=stylesheet,
     )
+
+
+def sight(garden: Garden, marks: GardenMarks, sheet: str) -> str:
+    """The inner SVG of the layer `sight` alone: a page that follows a pointer draws no more."""
+    return marking.sight(Scene(garden, (), sheet, NO_LABELS, marks.staged), marks)
 
 
 def bounds(view: View, marks: GardenMarks = NO_MARKS) -> ViewBox:

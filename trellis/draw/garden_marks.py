@@ -5,10 +5,10 @@ from __future__ import annotations
 from trellis.core import Seat
 from trellis.core.hexes import Hex
 from trellis.draw.curves import polar
-from trellis.draw.layouts import RADIUS, centre
+from trellis.draw.layouts import RADIUS, centre, edge_angle
 from trellis.draw.marks import GardenMarks
-from trellis.draw.scene import Scene
-from trellis.draw.svg import Point, circle, element, group, line, transform, use
+from trellis.draw.scene import Scene, edge_middle
+from trellis.draw.svg import Point, circle, element, group, line, path, transform, use
 from trellis.draw.symbols import course_id
 from trellis.draw.tiles import face, side, slot_of, vines
 from trellis.flowers.garden import Planted
@@ -56,10 +56,8 @@ def _open_place(scene: Scene, place: Hex, pointed_at: bool) -> str:
 
 
 def underlay(scene: Scene, marks: GardenMarks) -> str:
-    """On the faces, below the vines: the last tile of each player ringed, a run lit up."""
-    rings = [_last_ring(scene, seat, tile) for seat, tile in marks.last_tiles]
-    bands = [_band(scene, vine) for vine in marks.lit]
-    return "".join(rings) + group(*bands, class_="fl-lit")
+    """On the faces, below the vines: the last tile of each player ringed."""
+    return "".join(_last_ring(scene, seat, tile) for seat, tile in marks.last_tiles)
 
 
 def _last_ring(scene: Scene, seat: Seat, tile: int) -> str:
@@ -69,6 +67,24 @@ def _last_ring(scene: Scene, seat: Seat, tile: int) -> str:
 
 def _petals(scene: Scene, seat: Seat) -> str:
     return f"fl-last fl-{scene.flowers[seat]}-flower"
+
+
+def sight(scene: Scene, marks: GardenMarks) -> str:
+    """Below the vines: a run lit up, with an arrow out of each of its open ends."""
+    bands = [_band(scene, vine) for vine in marks.lit]
+    arrows = [_arrow(place, edge) for place, edge in marks.ends]
+    return group(*bands, class_="fl-lit") + "".join(arrows)
+
+
+def _arrow(place: Hex, edge: int) -> str:
+    """An arrow head into an empty place, across one of its edges."""
+    x, y = edge_middle(place, edge)
+    head = "M-4-17 15 0-4 17"
+    return group(
+        path(head, class_="fl-end-case"),
+        path(head, class_="fl-end"),
+        transform=transform((x, y), edge_angle(edge) + 180),
+    )
 
 
 def _band(scene: Scene, vine: Vine) -> str:

@@ -59,6 +59,9 @@ stroke-width:5;stroke-dasharray:none}.fl-open:hover .fl-plus{visibility:visible}
 .fl-last-ink{stroke:var(--f-ink);stroke-width:8}
 .fl-last{stroke:var(--petal);stroke-width:4.6}
 .fl-lit{fill:none;stroke:var(--glow);stroke-width:42;opacity:.85}
+.fl-end,.fl-end-case{fill:none;stroke-linecap:round;stroke-linejoin:round}
+.fl-end{stroke:var(--accent);stroke-width:6}
+.fl-end-case{stroke:var(--case);stroke-width:12}
 .fl-badge{fill:var(--raised);stroke:var(--mark-on-face);stroke-width:2}
 .fl-won,.fl-won-case,.fl-rays{fill:none;stroke-linecap:round}
 .fl-won,.fl-rays{stroke:var(--seal);stroke-width:5}

@@ -12,7 +12,7 @@ from trellis.core.hexes import Hex
 from trellis.flowers.garden import Garden, Planted, open_places
 from trellis.flowers.state import HIDDEN
 from trellis.flowers.tiles import START, TILES
-from trellis.flowers.view import View
+from trellis.flowers.views import View
 
 LETTERS = "POGBKY"
 """One letter per vine colour, in the order of the colours: K is pink."""
@@ -23,24 +23,21 @@ WIDTH = 10
 HALF = 2
 """Lines from one place to the next shifted one; a place is twice as high."""
 
-LEGEND = """\
-A tile: its id and rotation, then its vines: colour, board edges, owner (. for nobody).
-Colours: P purple, O orange, G green, B blue, K pink, Y yellow. Owners: seats from 0.
-Edges: 0 bottom right, 1 bottom, 2 bottom left, 3 top left, 4 top, 5 top right.
-Open places stand in brackets as (q r)."""
-
 Cell = tuple[str, ...]
 """The lines of one place."""
 
 
-def garden_text(view: View, *, show_open: bool = True, legend: bool = True) -> str:
-    """The garden in lines without a line end after the last; open places named by q and r."""
+def garden_text(view: View, *, show_open: bool = True, legend: str = "") -> str:
+    """The garden in lines without a line end after the last; open places named by q and r.
+
+    `legend` is what to say below about the signs.
+    """
     garden = view.state.garden
     cells = {place: tile_lines(one, garden) for place, one in garden.planted.items()}
     if show_open:
         cells |= {place: _open_lines(place) for place in open_places(garden)}
     drawn = _laid_out(cells)
-    return "\n".join([*drawn, "", LEGEND] if legend else drawn)
+    return "\n".join([*drawn, "", legend] if legend else drawn)
 
 
 def hand_text(tiles: Iterable[int], rot: int = 0) -> str:

@@ -25,6 +25,7 @@ class GardenMarks:
     last_tiles: the last tile of each player, as (seat, tile).
     winning: the vine with the flower that won.
     lit: vines of a run to be lit up.
+    ends: open ends of that run, as (empty place, edge of the place it comes in by).
     fresh: flowers that just bloomed, as (vine, wave from 0), to be shown one wave after another.
     faint: what the staged tile is if it is not being played: `plan` for a later turn, `hint`.
     hint: vines ringed because a hint would take them; those of the staged tile count too.
@@ -41,6 +42,7 @@ class GardenMarks:
     last_tiles: tuple[tuple[Seat, int], ...] = ()
     winning: Vine | None = None
     lit: tuple[Vine, ...] = ()
+    ends: tuple[tuple[Hex, int], ...] = ()
     fresh: tuple[tuple[Vine, int], ...] = ()
     faint: str = ""
     hint: tuple[Vine, ...] = ()

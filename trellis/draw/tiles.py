@@ -83,20 +83,3 @@ def hand_tile(
         prefix=f"{prefix}-{tile}",
         class_="fl-hand-tile",
     )
-
-
-def flower_sign(name: str, *, sheet: str = "g", prefix: str | None = None) -> str:
-    """A player's sign: one flower by itself, from the page's symbols or, with `prefix`, its own.
-
-    It says nothing to assistive technology, because it always stands beside a name.
-    """
-    body = use(f"{prefix or sheet}-flower-{name}")
-    return element(
-        "svg",
-        symbols_used(body, prefix) if prefix else "",
-        body,
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox="-28 -28 56 56",
-        class_="fl-sign",
-        aria_hidden="true",
-    )

@@ -10,52 +10,76 @@ fifteen wins. The rules are pure functions over an immutable `State`:
 108
 """
 
+from typing import TYPE_CHECKING
+
 from trellis.core import Hex
-from trellis.flowers.bloom import blooms, contested
-from trellis.flowers.ending import outcome, resign, to_move, why_not_resign
-from trellis.flowers.garden import (
-    Garden,
-    Planted,
-    connections,
-    empty_vines,
-    open_places,
-    run,
-    vines_of,
-)
-from trellis.flowers.legal import (
-    finishers,
-    legal_moves,
-    may_plant,
-    next_contested,
-    planted_has_room,
-    why_not,
-)
-from trellis.flowers.moves import (
-    Claim,
-    First,
-    Gift,
-    Move,
-    Owner,
-    Plant,
-    Stop,
-    Vine,
-    format_move,
-    parse_move,
-)
-from trellis.flowers.playout import playout, random_move
-from trellis.flowers.setup import rows, set_up
-from trellis.flowers.state import (
-    FLOWERS,
-    HAND,
-    HIDDEN,
-    State,
-    new_game,
-    shuffled_deck,
-    unseen_tiles,
-)
-from trellis.flowers.tiles import COLOUR_OF, COLOURS, DECK, START, TILES
-from trellis.flowers.turn import advance, apply, end_turn, step
-from trellis.flowers.view import View, view
+from trellis.core.later import later
+
+if TYPE_CHECKING:
+    from trellis.flowers.bloom import blooms, contested
+    from trellis.flowers.ending import outcome, resign, to_move, why_not_resign
+    from trellis.flowers.garden import (
+        Garden,
+        Planted,
+        connections,
+        empty_vines,
+        open_places,
+        run,
+        vines_of,
+    )
+    from trellis.flowers.legal import (
+        finishers,
+        forced,
+        legal_moves,
+        may_plant,
+        next_contested,
+        planted_has_room,
+        why_not,
+    )
+    from trellis.flowers.moves import (
+        Claim,
+        First,
+        Gift,
+        Move,
+        Owner,
+        Plant,
+        Stop,
+        Vine,
+        format_move,
+        parse_move,
+    )
+    from trellis.flowers.playouts import playout, random_move
+    from trellis.flowers.setup import rows, set_up
+    from trellis.flowers.state import (
+        FLOWERS,
+        HAND,
+        HIDDEN,
+        State,
+        new_game,
+        shuffled_deck,
+        unseen_tiles,
+    )
+    from trellis.flowers.tiles import COLOUR_OF, COLOURS, DECK, START, TILES
+    from trellis.flowers.turn import advance, apply, end_turn, step
+    from trellis.flowers.views import View, view
+else:
+    __getattr__ = later(
+        __name__,
+        {
+            "bloom": "blooms contested",
+            "ending": "outcome resign to_move why_not_resign",
+            "garden": "Garden Planted connections empty_vines open_places run vines_of",
+            "legal": "finishers forced legal_moves may_plant next_contested planted_has_room "
+            "why_not",
+            "moves": "Claim First Gift Move Owner Plant Stop Vine format_move parse_move",
+            "playouts": "playout random_move",
+            "setup": "rows set_up",
+            "state": "FLOWERS HAND HIDDEN State new_game shuffled_deck unseen_tiles",
+            "tiles": "COLOUR_OF COLOURS DECK START TILES",
+            "turn": "advance apply end_turn step",
+            "views": "View view",
+        },
+    )
 
 NAME = "flowers"
 
@@ -90,6 +114,7 @@ __all__ = [
     "empty_vines",
     "end_turn",
     "finishers",
+    "forced",
     "format_move",
     "legal_moves",
     "may_plant",

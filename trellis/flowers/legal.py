@@ -181,3 +181,11 @@ _LISTS = {
     "claim": _claims,
     "gift": _gifts,
 }
+
+
+def forced(state: State) -> Move | None:
+    """The only legal move of a step in which there is nothing to choose, or None."""
+    if state.phase not in ("owner", "first", "claim", "gift"):
+        return None
+    legal = legal_moves(state)
+    return legal[0] if len(legal) == 1 else None

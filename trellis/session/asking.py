@@ -11,12 +11,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from trellis import flowers, stones
-from trellis.bots.answer import Answer
+from trellis import bots, flowers, stones
 from trellis.bots.levels import LEVELS
-from trellis.bots.message import Reply, Request, position
 from trellis.core import IllegalMoveError, Reason, Seat
-from trellis.session.flowers_desk import forced
 from trellis.session.game import Game
 from trellis.session.line import RULES, STEPS, Entry
 from trellis.session.planning import check_plan
@@ -30,7 +27,7 @@ def entry(game: Game, move: Any) -> Entry:
     if game.table.game == "stones":
         return Entry((move,), True)
     moves, state = [move], flowers.step(game.state, move)[0]
-    while (following := forced(state)) is not None:
+    while (following := flowers.forced(state)) is not None:
         moves.append(following)
         state = flowers.step(state, following)[0]
     return Entry(tuple(moves), isinstance(move, flowers.Stop))
@@ -49,7 +46,7 @@ def is_thinking(game: Game) -> bool:
     return game.bot is not None and not is_playing(game)
 
 
-def ask(game: Game, seed: int, nodes: int | None = None) -> Request | None:
+def ask(game: Game, seed: int, nodes: int | None = None) -> bots.Request | None:
     """The question to the bot whose turn it is; None when there is nothing to ask."""
     if game.bot is None or not is_thinking(game):
         return None
@@ -96,14 +93,14 @@ def may_hint(game: Game) -> bool:
     return seat == game.active_turn and not _end_is_due(game)
 
 
-def hint(game: Game, seed: int, nodes: int | None = None) -> Request | None:
+def hint(game: Game, seed: int, nodes: int | None = None) -> bots.Request | None:
     """The question what the player in front of the screen might do; None when it is not due."""
     if game.looker is None or not may_hint(game):
         return None
     return _request(game, "hint", game.looker, HINT_LEVEL, seed, nodes)
 
 
-def why(game: Game) -> Request | None:
+def why(game: Game) -> bots.Request | None:
     """The question what the last ended turn of somebody else did; None when there was none.
 
     It is asked from a spectator's view, so that nothing hidden can be in the answer.
@@ -116,18 +113,18 @@ def why(game: Game) -> Request | None:
             before = RULES[game.table.game].view(game.line.states[start], None)
             moves = tuple(move for one in game.line.done[start:end] for move in one.moves)
             level = game.level(seat) or HINT_LEVEL
-            return Request("why", game.table.game, before, level, moves=moves)
+            return bots.Request("why", game.table.game, before, level, moves=moves)
     return None
 
 
 def _request(
     game: Game, kind: str, seat: Seat, level: int, seed: int, nodes: int | None
-) -> Request:
+) -> bots.Request:
     view = RULES[game.table.game].view(game.state, seat)
-    return Request(kind, game.table.game, view, level, seed, nodes)
+    return bots.Request(kind, game.table.game, view, level, seed, nodes)
 
 
-def keep_hint(game: Game, made: Entry, hinted: Answer | None) -> None:
+def keep_hint(game: Game, made: Entry, hinted: bots.Answer | None) -> None:
     """Let the rest of a hint stay for who begins to follow it."""
     count = len(made.moves)
     if hinted is not None and hinted.moves[:count] == made.moves and not made.ends:
@@ -138,10 +135,10 @@ def keep_hint(game: Game, made: Entry, hinted: Answer | None) -> None:
 # Answers ------------------------------------------------------------------------------------------
 
 
-def accept(game: Game, reply: Reply) -> Reason | None:
+def accept(game: Game, reply: bots.Reply) -> Reason | None:
     """Take a reply, if it answers what would be asked now and its moves are allowed."""
     request = _open_question(game, reply.kind)
-    if request is None or position(request.game, request.view) != reply.position:
+    if request is None or bots.position(request.game, request.view) != reply.position:
         return Reason("late_answer")
     answer = reply.answer
     if reply.kind == "why":
@@ -158,7 +155,7 @@ def accept(game: Game, reply: Reply) -> Reason | None:
     return None
 
 
-def _open_question(game: Game, kind: str) -> Request | None:
+def _open_question(game: Game, kind: str) -> bots.Request | None:
     match kind:
         case "move":
             return ask(game, 0)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from trellis.core import Phrase, Seat
 from trellis.session.desk import Button, Prompt, Told
-from trellis.session.flowers_desk import FlowersDesk
 from trellis.session.session import Session
 
 
@@ -22,7 +21,7 @@ def bot_turn(session: Session, seat: Seat) -> Told:
 
 def _plan_buttons(session: Session) -> tuple[Button, ...]:
     back = Button("back", Phrase("clear_plan"), "plain")
-    if not isinstance(session.desk, FlowersDesk):
+    if session.table.game == "stones":
         return (back,)
     return (
         Button("turn -1", Phrase("turn_left"), "icon"),

@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from trellis.core import Phrase, Reason, TextError
+
+if TYPE_CHECKING:
+    from trellis.session.flowers_desk import FlowersDesk
+    from trellis.session.stones_desk import StonesDesk
+
+    Desk: TypeAlias = FlowersDesk | StonesDesk
 
 CELLS = {"hand": 1, "hex": 2, "vine": 2, "owner": 2, "first": 1}
 """What can be pressed in Flowers, and how many numbers name it."""
@@ -36,6 +43,14 @@ class Prompt(NamedTuple):
 
 Told = tuple[Prompt, tuple[Button, ...]]
 """A prompt and the buttons that go with it."""
+
+
+def part(game: str, name: str) -> Any:
+    """The module of this room about one game: its `desk`, its `prompt` or what is `shown`.
+
+    It is loaded when it is first asked for, and with it the rules of the game.
+    """
+    return import_module(f"trellis.session.{game}_{name}")
 
 
 def read_cell(cell: str) -> tuple[str, tuple[int, ...]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import ClassVar, Literal, NamedTuple
 
 from trellis import flowers
 from trellis.core import Event, Hex, Reason, Seat
@@ -36,11 +36,17 @@ class FlowersDesk:
     `aimed` is a later step of the turn that was pressed once and waits for being confirmed.
     """
 
+    game: ClassVar[Literal["flowers"]] = "flowers"
     held: int | None = None
     place: Hex | None = None
     rot: int = 0
     spin: int = 0
     aimed: Move | None = None
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether there is half-made input."""
+        return self.held is not None or self.aimed is not None
 
     @property
     def staged(self) -> Plant | None:
@@ -189,9 +195,6 @@ def _seat(event: Event) -> Seat:
     return int(str(event["seat"]))
 
 
-def forced(state: State) -> Move | None:
-    """The only legal move of a step in which there is nothing to choose, or None."""
-    if state.phase not in ("owner", "first", "claim", "gift"):
-        return None
-    legal = flowers.legal_moves(state)
-    return legal[0] if len(legal) == 1 else None
+def new_desk() -> FlowersDesk:
+    """A desk with nothing on it."""
+    return FlowersDesk()

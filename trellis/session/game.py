@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from trellis.bots.answer import Answer
 from trellis.bots.levels import PERSON
 from trellis.core import Outcome, Phrase, Reason, Seat
-from trellis.session.flowers_desk import FlowersDesk
 from trellis.session.line import RULES, Line
-from trellis.session.stones_desk import StonesDesk
 from trellis.session.table import Table, renamed
 from trellis.words import ENGLISH, Language
+
+if TYPE_CHECKING:
+    from trellis.bots import Answer
+    from trellis.session.desk import Desk
 
 
 @dataclass
@@ -34,7 +35,7 @@ class Game:
 
     table: Table
     line: Line
-    desk: FlowersDesk | StonesDesk
+    desk: Desk
     viewer: Seat | None = None
     ending: Outcome | None = None
     take_backs: int = 0
@@ -77,6 +78,11 @@ class Game:
         """Call players who gave no name as another language does."""
         self.table = renamed(self.table, self.translate, translate)
         self.translate = translate
+
+    @property
+    def hinted_moves(self) -> tuple[Any, ...]:
+        """The moves of the hint that was asked for."""
+        return () if self.hint_shown is None else self.hint_shown.moves
 
     # Who is who ---------------------------------------------------------------------------------
 
@@ -158,9 +164,7 @@ class Game:
     @property
     def desk_is_busy(self) -> bool:
         """Whether there is half-made input, or a plan."""
-        if isinstance(self.desk, StonesDesk):
-            return bool(self.desk.staged)
-        return self.desk.held is not None or self.desk.aimed is not None
+        return self.desk.is_busy
 
     def forget(self) -> None:
         """Drop what was only of the moment that is past now."""

@@ -24,7 +24,10 @@ class Entry(NamedTuple):
 
 Step = Callable[[Any, Any], tuple[Any, tuple[Event, ...]]]
 
-STEPS: dict[str, Step] = {"flowers": flowers.step, "stones": stones.advance}
+STEPS: dict[str, Step] = {
+    "flowers": lambda state, move: flowers.step(state, move),  # whoever plays Stones loads none
+    "stones": lambda state, move: stones.advance(state, move),
+}
 RULES: dict[str, Any] = {"flowers": flowers, "stones": stones}
 
 

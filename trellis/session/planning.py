@@ -7,13 +7,14 @@ turn begins. As soon as it can no longer be played it is put back, and the notic
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from trellis import flowers, stones
 from trellis.core import Phrase, Reason
-from trellis.session.flowers_desk import FlowersDesk
 from trellis.session.game import Game
-from trellis.session.stones_desk import StonesDesk
+
+if TYPE_CHECKING:
+    from trellis.session.flowers_desk import FlowersDesk
 
 
 def is_planning(game: Game) -> bool:
@@ -56,7 +57,7 @@ def _spoilt(game: Game) -> Reason | None:
     desk, state = game.desk, desk_state(game)
     if game.outcome is not None:
         return Reason("game_over") if game.desk_is_busy else None
-    if isinstance(desk, StonesDesk):
+    if desk.game == "stones":
         return stones.why_not(state, desk.turn()) if desk.staged else None
     return _spoilt_tile(desk, state)
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from trellis.core import Outcome, Phrase, Seat
-from trellis.session import bots_prompt, flowers_prompt, stones_prompt
-from trellis.session.desk import Button, Prompt, Told
-from trellis.session.flowers_desk import FlowersDesk
+from trellis.session import bots_prompt
+from trellis.session.desk import Button, Prompt, Told, part
 from trellis.session.session import Session
 
 
@@ -22,14 +21,9 @@ def tell(session: Session) -> Told:
         return _curtain(session.active_turn)
     if session.bot is not None:
         return bots_prompt.bot_turn(session, session.bot)
-    prompt, buttons = _of_game(session)
+    told: Told = part(session.table.game, "prompt").tell(session, session.desk)
+    prompt, buttons = told
     return prompt, (*buttons, *bots_prompt.helps(session))
-
-
-def _of_game(session: Session) -> Told:
-    if isinstance(session.desk, FlowersDesk):
-        return flowers_prompt.tell(session, session.desk)
-    return stones_prompt.tell(session, session.desk)
 
 
 def _left(ending: Outcome) -> Prompt:

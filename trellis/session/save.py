@@ -9,16 +9,17 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from trellis import flowers, stones
 from trellis.core import Outcome, Reason, TextError
 from trellis.core.points import format_point
-from trellis.session.flowers_desk import FlowersDesk
 from trellis.session.line import RULES, Entry
 from trellis.session.session import Session
-from trellis.session.stones_desk import StonesDesk
 from trellis.session.table import Table, checked
+
+if TYPE_CHECKING:
+    from trellis.session.desk import Desk
 
 FORMAT = 1
 LONGEST = 200_000
@@ -158,8 +159,8 @@ def _ending(session: Session, reason: object) -> Outcome | None:
 # The desk -----------------------------------------------------------------------------------------
 
 
-def _desk_out(desk: FlowersDesk | StonesDesk) -> list[Any]:
-    if isinstance(desk, StonesDesk):
+def _desk_out(desk: Desk) -> list[Any]:
+    if desk.game == "stones":
         return [format_point(point) for point in desk.staged]
     aimed = [] if desk.aimed is None else [flowers.format_move(desk.aimed)]
     return [desk.held, desk.place and list(desk.place), desk.rot, *aimed]
@@ -170,7 +171,7 @@ def _desk_in(session: Session, data: Any) -> None:
     if session.bot is not None and not session.is_planning:
         return
     desk, state = session.desk, session.desk_state
-    if isinstance(desk, StonesDesk):
+    if desk.game == "stones":
         refusals = [session.press(cell) for cell in _all(str, data)[:2]]
         if any(refusals):
             desk.clear()

@@ -26,18 +26,18 @@ Whatever is refused changes nothing. A text that is none of these is refused as 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from trellis import flowers, stones
-from trellis.bots.message import Reply, Request
 from trellis.core import Hex, IllegalMoveError, Outcome, Reason, Rng, TextError
 from trellis.session import asking, looking_back, planning, seats, taking_back
-from trellis.session.desk import unknown
-from trellis.session.flowers_desk import FlowersDesk
+from trellis.session.desk import part, unknown
 from trellis.session.game import Game
 from trellis.session.line import RULES, Entry, Line
-from trellis.session.stones_desk import StonesDesk
 from trellis.session.table import Table, deal
+
+if TYPE_CHECKING:
+    from trellis.bots import Reply, Request
 
 PAST = ("replay", "replay_next", "back", "cover", "seat")
 """What can be done while an earlier moment is shown."""
@@ -55,8 +55,7 @@ class Session(Game):
     @classmethod
     def at(cls, table: Table, start: Any) -> Session:
         """A game that begins at a given state."""
-        desk = FlowersDesk() if table.game == "flowers" else StonesDesk()
-        session = cls(table, Line(table.game, [start]), desk)
+        session = cls(table, Line(table.game, [start]), part(table.game, "desk").new_desk())
         session.cover()
         return session
 
@@ -145,7 +144,7 @@ class Session(Game):
         or `confirm`, makes it. A Reason when it is refused."""
         self.notice = ()
         desk, reason = self.desk, self._desk_not_open()
-        if reason is not None or isinstance(desk, StonesDesk):
+        if reason is not None or desk.game == "stones":
             return reason or self.press(cell)
         try:
             answer = desk.press(self.desk_state, cell)
@@ -161,7 +160,7 @@ class Session(Game):
     def lay(self, tile: int, place: Hex) -> Reason | None:
         """Take a tile of the hand and put it on a place, as by one that is carried there."""
         self.notice = ()
-        if not isinstance(self.desk, FlowersDesk):
+        if self.desk.game == "stones":
             return unknown(f"hand:{tile}")
         return self._desk_not_open() or self.desk.lay(self.desk_state, tile, place)
 
@@ -169,7 +168,7 @@ class Session(Game):
     def is_turn_down(self) -> bool:
         """Whether both stones of a turn lie there and it could be played."""
         desk = self.desk
-        is_whole = isinstance(desk, StonesDesk) and len(desk.staged) == 2
+        is_whole = desk.game == "stones" and len(desk.staged) == 2
         return is_whole and self._not_now() is None
 
     def do(self, text: str) -> Reason | None:
@@ -225,13 +224,13 @@ class Session(Game):
         return self.press(cell)
 
     def _do_turn(self, by: str) -> Reason | None:
-        if not isinstance(self.desk, FlowersDesk) or by not in ("1", "-1"):
+        if self.desk.game == "stones" or by not in ("1", "-1"):
             return unknown(f"turn {by}")
         return self._desk_not_open() or self.desk.turn(int(by))
 
     def _do_confirm(self, _: str) -> Reason | None:
         desk = self.desk
-        move = desk.turn() if isinstance(desk, StonesDesk) else desk.aimed or desk.staged
+        move = desk.turn() if desk.game == "stones" else desk.aimed or desk.staged
         return self._not_now() or desk.incomplete(self.state) or self.play(move)
 
     def _do_pass(self, _: str) -> Reason | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar, Literal
 
 from trellis import stones
 from trellis.core import Point, Reason
@@ -14,7 +15,13 @@ from trellis.stones import State, Turn
 class StonesDesk:
     """Half-made input: no stone, a first stone, or both stones of a turn, in the order pressed."""
 
+    game: ClassVar[Literal["stones"]] = "stones"
     staged: tuple[Point, ...] = ()
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether there is half-made input."""
+        return bool(self.staged)
 
     def clear(self) -> bool:
         """Take the stones off again; whether there were any."""
@@ -52,3 +59,8 @@ class StonesDesk:
     def legal_partners(self, state: State) -> tuple[Point, ...]:
         """The points where the second stone may go, or nothing while no stone is down."""
         return stones.partners(state, self.staged[0]) if len(self.staged) == 1 else ()
+
+
+def new_desk() -> StonesDesk:
+    """A desk with nothing on it."""
+    return StonesDesk()

@@ -10,11 +10,6 @@ PICTURES: Mapping[str, Template] = {
     "picture_flowers": "A garden of Flowers in mid-game",
     "picture_stones": "A board of Stones in mid-game",
     "figure_garden": "A garden of five tiles; the peach flowers follow one purple vine",
-    "figure_plant": (
-        "A tile about to be planted; the flowers it would make bloom are shown half clear"
-    ),
-    "figure_bloom": "The same tile planted: four peach flowers on one run, two vines left to claim",
     "figure_win": "Black has joined top and bottom",
-    "figure_partners": "A first stone on D4, and every point where the second may go",
     "figure_joined": "Diagonals that hold, and two that do not, marked with a red cut",
 }

@@ -1,7 +1,13 @@
 """The rules of both games in our own words, as a page shows them.
 
-A section is a heading and paragraphs. A paragraph that starts with `figure:` names a drawing; one
-that starts with `ours:` is a decision of ours where the published text is silent.
+A section is a heading and paragraphs. What a paragraph is, its beginning says:
+
+| beginning | what follows |
+|---|---|
+| `figure:` | the name of a drawing |
+| `example:` | the name of an example to step through |
+| `ours:` | a decision of ours, where the published text is silent or can be read in two ways |
+| `source:` | what the published text says to the paragraph before, and where |
 """
 
 from __future__ import annotations
@@ -30,12 +36,14 @@ FLOWERS = (
     Section(
         "Getting started",
         (
-            "The starting tile lies in the middle; each of its six half vines is a vine like any "
-            "other. The other sixty tiles are shuffled, and everybody is dealt three. Nobody sees "
-            "the tiles of another player.",
+            "The starting tile lies in the middle. The other sixty tiles are shuffled, and "
+            "everybody is dealt three. Nobody sees the tiles of another player.",
+            "ours:Each of the six half vines of the starting tile is a vine like any other: it "
+            "blooms, can be given a gift, and counts.",
+            "source:The rulebook of 2018 does not speak of them.",
             "ours:Chance says who starts the first game of a sitting. Later the winner starts, or "
-            "the first place moves on by one, as you choose. The rulebook asks who watered a "
-            "plant last.",
+            "the first place moves on by one, as you choose.",
+            "source:The rulebook, under Setup: whoever watered a plant last, or the last winner.",
         ),
     ),
     Section(
@@ -44,7 +52,9 @@ FLOWERS = (
             "Put one of your tiles on any empty place that touches the garden, turned as you "
             "like. Colours need not match. Where a vine meets a vine of its own colour, the two "
             "are joined, and flowers may bloom.",
-            "figure:plant",
+            "source:The rulebook, step 1: the tile must connect with a vine. As every edge of "
+            "every tile carries one, each place beside the garden will do.",
+            "example:plant",
         ),
     ),
     Section(
@@ -52,8 +62,13 @@ FLOWERS = (
         (
             "Put one of your flowers on an empty vine of the tile you just planted. If that vine "
             "is joined to others, your flowers bloom along all of them.",
+            "example:claim",
+            "ours:The claim is always on the new tile.",
+            "source:The rulebook, step 2, names the newly planted tile. One public program lets "
+            "you claim anywhere; we keep to the text.",
             "ours:If the new tile has no empty vine left, there is no claim.",
-            "ours:The claim is always on the new tile. One public program lets you claim anywhere.",
+            "source:The rulebook does not say what happens then.",
+            "example:no-claim",
         ),
     ),
     Section(
@@ -61,11 +76,18 @@ FLOWERS = (
         (
             "For every flower that another player bloomed in your turn you get one gift: a "
             "further flower of yours, placed after the claim.",
-            "ours:Gifts are placed one at a time, and each may bloom.",
+            "example:gift",
+            "ours:Gifts are placed one at a time, and each may bloom before the next.",
+            "source:The rulebook, step 3, tells you to look for blooms, and not how often.",
             "ours:While the new tile has an empty vine, a gift must go there and must be taken.",
+            "source:The rulebook, step 3: on the planted tile as long as it has room. Whether one "
+            "may refuse it does not say.",
             "ours:After that a gift may go on any empty vine of the garden, or you may stop and "
             "leave the rest.",
-            "If the garden has no empty vine, the gifts that are left lapse.",
+            "source:The rulebook, step 3, says that one may then claim elsewhere; we read it as a "
+            "choice.",
+            "ours:If the garden has no empty vine, the gifts that are left lapse.",
+            "source:The rulebook: only where there is a vine to be had.",
         ),
     ),
     Section(
@@ -74,6 +96,8 @@ FLOWERS = (
             "Draw back up to three tiles. Here you draw when you end the turn; until then you can "
             "walk back every step of it.",
             "ours:From an empty deck nothing is drawn.",
+            "source:The rulebook asks for three tiles in hand, and does not speak of an empty "
+            "deck.",
         ),
     ),
     Section(
@@ -82,13 +106,17 @@ FLOWERS = (
             "Whenever a vine with a flower is joined to an empty vine, a flower of the same "
             "player opens on the empty one, again and again, until there is nothing left to "
             "bloom. A vine takes one flower. A ring fills once round and stops.",
-            "figure:bloom",
+            "example:ring",
             "If flowers of two players meet on one empty vine of the new tile, the player whose "
             "turn it is says whose flower it becomes.",
+            "example:contested",
             "ours:No flower opens until all such questions are answered, vine by vine.",
             "ours:Flowers open outwards in waves; within a wave in the order in which the tiles "
             "were planted.",
             "ours:A claim's own flower counts before what blooms from it.",
+            "source:The rulebook, under Blooming, lets the active player decide and repeats "
+            "until all has bloomed. In which order it does not say; it matters only to who is "
+            "first at fifteen.",
         ),
     ),
     Section(
@@ -96,8 +124,11 @@ FLOWERS = (
         (
             "The moment a fifteenth flower opens, its player has won and nothing more happens, "
             "even in the turn of another. So nobody ever has sixteen.",
+            "example:others-turn",
+            "source:The rulebook, in its note on the final flower.",
             "ours:If a planting brings somebody to fifteen, their flowers open first. If it could "
             "bring two players there, the one whose turn it is says who comes first.",
+            "source:The rulebook does not speak of two at once.",
         ),
     ),
     Section(
@@ -108,6 +139,7 @@ FLOWERS = (
             "ours:Within your turn you take back freely. An ended turn is taken back only if all "
             "agree, or freely where you alone play against bots; the deck stays as it is.",
             "ours:Two players may give the one who plays second a head start of one flower.",
+            "source:The rulebook is silent on all three.",
         ),
     ),
     Section(
@@ -134,9 +166,12 @@ STONES = (
         (
             "You place two stones of your colour on empty points that are exactly three apart: "
             "three along a line, or a knight's move. What lies between does not matter.",
-            "figure:partners",
+            "example:apart",
             "One stone is allowed, and so is none.",
+            "source:The inventor's text, rules 3 and 4. Another public page differs on passing; "
+            "we follow the inventor.",
             "ours:Passing, however often, does not end the game.",
+            "source:The inventor's text allows it and says no more.",
         ),
     ),
     Section(
@@ -148,7 +183,11 @@ STONES = (
             "figure:joined",
             "So a diagonal step across the other colour's square does not hold, however much it "
             "looks like it.",
+            "example:false-step",
             "A corner belongs to both sides that meet there.",
+            "source:The inventor's text, rules 7 and 8. Another public page differs on corners; "
+            "we follow the inventor.",
+            "example:corner",
         ),
     ),
     Section(
@@ -157,6 +196,9 @@ STONES = (
             "The first player makes a turn for Black, one for White and one for Black again. The "
             "second player then takes a side. White moves next, whoever that is. An opening that "
             "is too good for one side is simply taken, so it pays to be fair.",
+            "example:opening",
+            "source:The inventor's text, rule 6. Another public page differs; the usual swap after "
+            "one turn is the case in which the second and the third turn are passes.",
         ),
     ),
     Section(
@@ -166,6 +208,8 @@ STONES = (
             "ours:A turn mirrors when its stones are the exact image of the other colour's turn "
             "just before, by any turn or reflection of the board. The tenth in a row is refused. "
             "A pass mirrors nothing and ends the row. The three opening turns never mirror.",
+            "source:The inventor's text, rule 5, forbids ten or more and leaves the counting open.",
+            "example:mirror",
         ),
     ),
     Section(
@@ -175,7 +219,10 @@ STONES = (
             "exactly one side, so there are no draws.",
             "ours:The player to move may resign. Two people at one device may take back freely, "
             "and so may one who plays a bot.",
+            "source:The inventor's text is silent on both.",
             "ours:Besides 15 by 15, odd boards from 7 to 19 are offered; 15 is the game.",
+            "source:The inventor's text, rule 2, has 15 by 15. One public server plays other odd "
+            "boards.",
         ),
     ),
     Section(
@@ -191,6 +238,10 @@ STONES = (
 RULEBOOK = {"flowers": FLOWERS, "stones": STONES}
 """By game."""
 
+DRAWN = ("figure", "example")
+TOLD = ("ours", "source")
+"""Beginnings of paragraphs: those that name a drawing, and those that are followed by words."""
+
 OURS = "Our reading"
 """The label of a decision of ours."""
 
@@ -200,5 +251,5 @@ def said_in(section: Section) -> Iterator[str]:
     yield section.heading
     for paragraph in section.paragraphs:
         kind, _, rest = paragraph.partition(":")
-        if kind != "figure":
-            yield rest if kind == "ours" else paragraph
+        if kind not in DRAWN:
+            yield rest if kind in TOLD else paragraph

@@ -7,11 +7,15 @@ from collections.abc import Mapping, Sequence
 from trellis.core import Event, Message, Outcome, Phrase, Reason, TrellisError
 from trellis.core.messages import Value
 from trellis.words.events import EVENTS
+from trellis.words.examples import EXAMPLES
 from trellis.words.kept import KEPT
 from trellis.words.language import ENGLISH, Language
+from trellis.words.lessons import LESSONS
 from trellis.words.outcomes import OUTCOMES, params_of
 from trellis.words.phrases import PHRASES
+from trellis.words.puzzles import PUZZLES
 from trellis.words.reasons import REASONS
+from trellis.words.seeing import SEEING
 from trellis.words.sentence import Template, fill
 from trellis.words.settings import SETTINGS
 from trellis.words.touch import TOUCH
@@ -21,7 +25,18 @@ from trellis.words.why_stones import STONES
 TABLES: Mapping[type, Mapping[str, Template]] = {
     Reason: REASONS,
     Event: EVENTS,
-    Phrase: {**PHRASES, **SETTINGS, **TOUCH, **FLOWERS, **STONES, **KEPT},
+    Phrase: {
+        **PHRASES,
+        **SETTINGS,
+        **TOUCH,
+        **SEEING,
+        **PUZZLES,
+        **FLOWERS,
+        **STONES,
+        **KEPT,
+        **LESSONS,
+        **EXAMPLES,
+    },
 }
 
 

@@ -97,6 +97,12 @@ def player(seat: int, names: Sequence[str] = (), translate: Language = ENGLISH) 
     return translate.gettext(PLAYER).format(number=seat + 1)
 
 
+def isolated(name: str) -> str:
+    """A name that cannot turn the words around it: kept apart where it is written to the left."""
+    is_leftward = any("\u0590" <= sign <= "\u08ff" or "\ufb1d" <= sign <= "\ufefc" for sign in name)
+    return f"\u2068{name}\u2069" if is_leftward else name
+
+
 def _choose(template: Template, params: Mapping[str, Value], translate: Language) -> str:
     match template:
         case Plural(by, one, many):
@@ -112,7 +118,7 @@ def _choose(template: Template, params: Mapping[str, Value], translate: Language
 
 def _word(key: str, value: Value, names: Sequence[str], translate: Language) -> str:
     if key in _SEATS and isinstance(value, int):
-        return player(value, names, translate)
+        return isolated(player(value, names, translate))
     if key in _QUOTES:
         return _quoted(str(value), translate)
     if isinstance(value, tuple):

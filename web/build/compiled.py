@@ -16,35 +16,39 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 PYODIDE = ROOT / "node_modules" / "pyodide"
 LIST = Path(__file__).with_name("stdlib.txt")
+LEAN = Path(__file__).with_name("lean.py")
 
-IN_PYODIDE = '''
+IN_PYODIDE = (
+    LEAN.read_text("utf-8")
+    + '''
 import importlib.util, json, sys, zipfile
 from importlib._bootstrap_external import _code_to_hash_pyc
 
 FIRST_DAY_OF_ZIP = (1980, 1, 1, 0, 0, 0)
 
-def add(archive, name, source):
+def add(archive, name, source, parse):
     """Add a module as byte-code that is never checked against a source, as there is none."""
-    code = compile(source, name, "exec", dont_inherit=True, optimize=2)
+    code = compile(parse(source), name, "exec", dont_inherit=True, optimize=2)
     content = bytes(_code_to_hash_pyc(code, importlib.util.source_hash(source), False))
     entry = zipfile.ZipInfo(name + "c", FIRST_DAY_OF_ZIP)
     entry.compress_type = zipfile.ZIP_DEFLATED
     archive.writestr(entry, content, compresslevel=9)
 
 def read(jobs):
-    """(name, source) of each wanted member of an archive or of a folder."""
+    """(name, source, how to parse it) of each wanted member of an archive or of a folder."""
     for place, names in jobs:
         if place.endswith(".zip"):
             with zipfile.ZipFile(place) as stock:
-                yield from ((name, stock.read(name)) for name in names)
+                yield from ((name, stock.read(name), ast.parse) for name in names)
         else:
-            yield from ((name, open(f"{place}/{name}", "rb").read()) for name in names)
+            yield from ((name, open(f"{place}/{name}", "rb").read(), lean) for name in names)
 
 for made, jobs in json.loads(ORDERS):
     with zipfile.ZipFile(made, "w") as archive:
-        for name, source in read(jobs):
-            add(archive, name, source)
+        for name, source, parse in read(jobs):
+            add(archive, name, source, parse)
 '''
+)
 
 # The columns of every instruction, for arrows under a traceback, are a quarter of the byte-code.
 ENVIRONMENT = {"HOME": "/tmp", "PYTHONHASHSEED": "0", "PYTHONNODEBUGRANGES": "1"}

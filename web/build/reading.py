@@ -11,6 +11,7 @@ from trellis.words.rulebook import RULEBOOK
 from web.build.catalogues import Tongue
 from web.html import h, text
 from web.languages import OWN
+from web.screens.examples import in_rows
 from web.screens.figures import figures
 from web.screens.rules import rules
 from web.speech import speak, t
@@ -66,7 +67,8 @@ def rules_page(head: str, game: str, tag: str, names: Mapping[str, str]) -> str:
         if other != tag
     )
     body = RULES_LINK.sub(
-        lambda found: f'href="./{file_name(found[1], tag)}"', rules(game, figures(game))
+        lambda found: f'href="./{file_name(found[1], tag)}"',
+        rules(game, figures(game), in_rows(game)),
     ).replace('href="#/', 'href="./#/')
     links = h("nav", others, class_="tongues", aria_label=t("setting_language")) if others else ""
     sheet = (

@@ -21,10 +21,11 @@ from typing import Any
 
 from trellis.draw.ornament import logo
 from trellis.draw.palette import stylesheet, theme_css
+from trellis.words import Language
 from web.build import pictures
 from web.build.boot import boot, write_stand_in
 from web.build.budget import check_budget
-from web.build.catalogues import Tongue, spoken, write_catalogues
+from web.build.catalogues import LOCALE, Tongue, spoken, write_catalogues
 from web.build.compiled import compile_archives, stock_members
 from web.build.manifest import write_manifest
 from web.build.not_found import not_found
@@ -69,6 +70,7 @@ NOT_IN_PAGE = (
     "trellis/cli",
     "trellis/__main__.py",
     "trellis/words/catalogue.py",
+    "trellis/words/terminal.py",
     "web/build",
     *SCRIPTS,
 )
@@ -84,9 +86,13 @@ STYLES = (
     "touch",
     "bots",
     "curtain",
+    "seeing",
+    "puzzle",
     "reading",
+    "lesson",
     "settings",
     "news",
+    "tongues",
     "forced",
     "large",
     "motion",
@@ -102,16 +108,19 @@ PICTURES: dict[str, Callable[[], str]] = {"start": pictures.start, "symbols": pi
 PLACEHOLDER = re.compile(r"<!-- build:([\w-]+) -->")
 
 
-def build_site(site: Path = SITE) -> Path:
-    """Make `site` anew from the sources and `node_modules`; returns it."""
+def build_site(site: Path = SITE, locale: Path = LOCALE) -> Path:
+    """Make `site` anew from the sources and `node_modules`; returns it.
+
+    `locale` holds the languages it speaks besides English.
+    """
     shutil.rmtree(site, ignore_errors=True)
     site.mkdir(parents=True)
     (site / ".nojekyll").touch()
-    tongues = write_catalogues(site)
+    tongues = write_catalogues(site, locale)
     named = Names(*write_archives(site, tongues))
     copy_page_files(site)
     copy_runtimes(site, named)
-    write_pages(site, named, tongues)
+    write_pages(site, named, tongues, spoken(tongues, locale))
     (site / "icon.svg").write_text(logo(), "utf-8")
     (site / "board.css").write_text(theme_css() + stylesheet(), "utf-8")
     style = "\n".join(read(f"web/styles/{name}.css") for name in STYLES)
@@ -131,7 +140,9 @@ def finish(site: Path) -> None:
     write_worker(site)
 
 
-def write_pages(site: Path, named: Names, tongues: Mapping[str, Tongue]) -> None:
+def write_pages(
+    site: Path, named: Names, tongues: Mapping[str, Tongue], said: Mapping[str, Language]
+) -> None:
     """The page of the game, what starts it, and the rules as pages that need no Python."""
     page = read("index.html").replace("<!-- build:preloads -->", preloads(site, named))
     page = page.replace('"./pyscript.toml"', attribute(json.dumps(settings())))
@@ -142,7 +153,7 @@ def write_pages(site: Path, named: Names, tongues: Mapping[str, Tongue]) -> None
     start = named.versioned(boot("./vendor/pyscript/core.js", stand_in, plugins))
     (site / "boot.mjs").write_text(start, "utf-8")
     head, _, _ = read("index.html").partition("<!-- build:preloads -->")
-    write_rules(site, head, tongues, spoken(tongues), lambda page: published(illustrated(page)))
+    write_rules(site, head, tongues, said, lambda page: published(illustrated(page)))
 
 
 def settings() -> dict[str, Any]:

@@ -8,12 +8,10 @@ from trellis import flowers, stones
 from trellis.core import Hex
 from trellis.core.points import parse_point
 from trellis.draw.garden import garden
-from trellis.draw.marks import GardenMarks
 from trellis.draw.stones import board
 from trellis.draw.stones_marks import StonesMarks
-from trellis.flowers import Claim, Gift, Plant, Planted, Vine
+from trellis.flowers import Claim, Gift, Plant, Vine
 from trellis.flowers.setup import Row
-from trellis.session import preview
 from web.speech import t
 
 
@@ -47,38 +45,6 @@ def _garden() -> str:
     )
 
 
-def _plant() -> str:
-    """A staged tile, and what it would make bloom."""
-    state = _position(GARDEN)
-    move = Plant(7, Hex(1, 0), 1)
-    seen = preview(state, move)
-    marks = GardenMarks(
-        open_places=flowers.open_places(state.garden)[:6],
-        staged=Planted(move.tile, move.place, move.rot),
-        preview=seen.blooms,
-    )
-    return garden(
-        flowers.view(state, None),
-        marks,
-        title=t("figure_plant"),
-        sheet="g",
-        prefix="fig-plant",
-    )
-
-
-def _bloom() -> str:
-    """The same, after it bloomed, the run lit."""
-    state = flowers.step(_position(GARDEN), Plant(7, Hex(1, 0), 1))[0]
-    lit = flowers.run(state.garden, Vine(7, 0))
-    return garden(
-        flowers.view(state, None),
-        GardenMarks(lit=lit, claimable=tuple(flowers.empty_vines(state.garden, [7]))),
-        title=t("figure_bloom"),
-        sheet="g",
-        prefix="fig-bloom",
-    )
-
-
 def _board(name: str, title: str, black: str, white: str, **marks: object) -> str:
     state = stones.set_up(7, map(parse_point, black.split()), map(parse_point, white.split()))
     return board(
@@ -96,19 +62,6 @@ def _win() -> str:
     return _board("win", t("figure_win"), black, white, chain=chain)
 
 
-def _partners() -> str:
-    first = parse_point("D4")
-    state = stones.set_up(7, [parse_point("C6")], [parse_point("E5")])
-    return _board(
-        "partners",
-        t("figure_partners"),
-        "C6",
-        "E5",
-        staged=(first,),
-        legal=stones.partners(state, first),
-    )
-
-
 def _joined() -> str:
     return _board(
         "joined",
@@ -119,6 +72,6 @@ def _joined() -> str:
 
 
 FIGURES: Mapping[str, Mapping[str, Callable[[], str]]] = {
-    "flowers": {"garden": _garden, "plant": _plant, "bloom": _bloom},
-    "stones": {"win": _win, "partners": _partners, "joined": _joined},
+    "flowers": {"garden": _garden},
+    "stones": {"win": _win, "joined": _joined},
 }

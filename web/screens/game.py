@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from typing import Any
+
 from trellis.core import Seat
-from trellis.draw.tiles import flower_sign, hand_tile
-from trellis.flowers import COLOUR_OF, COLOURS, FLOWERS, HIDDEN
-from trellis.session import Button, FlowersDesk, Prompt, Session, Table, after_game, tell
-from trellis.stones import seat_of, side_to_move
+from trellis.session import Button, Prompt, Session, Table, after_game, tell
 from web.html import h, text
 from web.icons import icon
 from web.screens.bots import advice
 from web.screens.parts import button, icon_button, stone_sign
-from web.speech import say, t, tell_turn, th
+from web.speech import isolated, say, t, tell_turn, th
 
 REGIONS = ("players", "prompt", "advice", "hand", "actions", "log", "tools")
 
@@ -36,7 +36,7 @@ def frame(session: Session) -> str:
         h("header", back, h("h1", th(game)), class_="bar"),
         h("div", id="tools", class_="tools"),
         h("section", id="players", class_="players"),
-        h("section", h("div", id="board", class_="board-hold"), zoom(), class_="board"),
+        board_place(),
         h(
             "section",
             h("p", id="refusal", class_="refusal", role="alert"),
@@ -49,13 +49,24 @@ def frame(session: Session) -> str:
             class_="panel",
         ),
         h("section", id="log", class_="log"),
-        h("div", id="loupe", class_="loupe", aria_hidden="true", hidden=True),
-        h("div", id="carried", class_="carried", aria_hidden="true", hidden=True),
         class_=f"game is-{game}",
     )
 
 
-def zoom() -> str:
+def board_place() -> str:
+    """Where the board is drawn, what is said of what the player looks at, and what hovers there."""
+    return h(
+        "section",
+        h("div", id="board", class_="board-hold"),
+        h("p", id="seen", class_="seen", role="status"),
+        _zoom(),
+        h("div", id="loupe", class_="loupe", aria_hidden="true", hidden=True),
+        h("div", id="carried", class_="carried", aria_hidden="true", hidden=True),
+        class_="board",
+    )
+
+
+def _zoom() -> str:
     """The buttons of the board's own zoom; one of them shows all of the board again."""
     return h(
         "div",
@@ -67,8 +78,9 @@ def zoom() -> str:
     )
 
 
-def regions(session: Session, is_held: bool = False) -> dict[str, str]:
-    """The HTML of every region by its id; `is_held` says that the bots were told to wait."""
+def regions(session: Session, is_held: bool = False, is_seeing: bool = False) -> dict[str, str]:
+    """The HTML of every region by its id; `is_held` says that the bots were told to wait,
+    `is_seeing` that the switch for looking, or for the X-ray, is on."""
     prompt, buttons = tell(session)
     return {
         "players": players(session),
@@ -77,16 +89,33 @@ def regions(session: Session, is_held: bool = False) -> dict[str, str]:
         "hand": hand(session),
         "actions": actions(session, buttons) + waiting(session, is_held),
         "log": log(session),
-        "tools": tools(session),
+        "tools": tools(session, is_seeing),
     }
 
 
-def tools(session: Session) -> str:
-    """Undo, redo and the menu."""
+def tools(session: Session, is_seeing: bool = False) -> str:
+    """The switch of what can be seen, undo, redo and the menu."""
     return (
-        icon_button("undo", "undo", t("undo"), not session.may_undo)
+        seeing_switch(session.table.game, is_seeing)
+        + icon_button("undo", "undo", t("undo"), not session.may_undo)
         + icon_button("redo", "redo", t("redo"), not session.may_redo)
         + icon_button("menu", "menu", t("menu"))
+    )
+
+
+def seeing_switch(game: str, is_on: bool) -> str:
+    """Looking at vines, or the X-ray of Stones."""
+    do, sign = ("look", "eye") if game == "flowers" else ("xray", "xray")
+    words = t("look") if game == "flowers" else t("xray")
+    return h(
+        "button",
+        icon(sign),
+        type="button",
+        class_="button icon-button",
+        data_do=do,
+        aria_label=words,
+        title=words,
+        aria_pressed="true" if is_on else "false",
     )
 
 
@@ -101,17 +130,15 @@ def _prompt(prompt: Prompt, names: tuple[str, ...]) -> str:
 # Players ------------------------------------------------------------------------------------
 
 
+def part(session: Session) -> Any:
+    """What the screen shows of one game alone; the module is loaded when the game is played."""
+    return import_module(f"web.screens.{session.table.game}_parts")
+
+
 def sign(session: Session, seat: Seat) -> str:
     """The sign of a seat: its flower, or the stone of its side (empty while sides are open)."""
-    if session.table.game == "flowers":
-        return flower_sign(session.table.colours[seat])
-    side = side_of(session, seat)
-    return stone_sign(side) if side else h("span", class_="sign no-sign")
-
-
-def side_of(session: Session, seat: Seat) -> str | None:
-    """The side a seat plays in Stones, None while nobody has chosen."""
-    return next((s for s in ("black", "white") if seat_of(session.shown_state, s) == seat), None)
+    drawn: str = part(session).sign(session, seat)
+    return drawn
 
 
 def players(session: Session) -> str:
@@ -121,78 +148,32 @@ def players(session: Session) -> str:
 
 
 def _player(session: Session, seat: Seat, is_current: bool) -> str:
-    name = h("strong", text(session.names[seat]), class_="player-name")
-    detail = (_flowers_score if session.table.game == "flowers" else _stones_goal)(session, seat)
+    name = h("strong", text(session.names[seat]), dir="auto", class_="player-name")
     return h(
         "div",
         sign(session, seat),
-        h("div", name, detail, class_="player-words"),
+        h("div", name, part(session).detail(session, seat), class_="player-words"),
         class_="player is-current" if is_current else "player",
         aria_current="true" if is_current else None,
     )
-
-
-def _flowers_score(session: Session, seat: Seat) -> str:
-    count = session.shown_state.counts[seat]
-    dots = "".join(
-        h("i", class_="dot is-full" if place < count else "dot") for place in range(FLOWERS)
-    )
-    number = h("span", text(str(count)), class_="count", title=t("of_fifteen", count=count))
-    return number + h("span", dots, class_="dots", aria_hidden="true")
-
-
-def _stones_goal(session: Session, seat: Seat) -> str:
-    side = side_of(session, seat)
-    goals = {"black": "top_bottom", "white": "left_right"}
-    code = goals[side] if side else ("opens_for_both" if seat == 0 else "no_side_yet")
-    return h("small", th(code))
 
 
 # The panel beside the board -----------------------------------------------------------------
 
 
 def hand(session: Session) -> str:
-    """The open hand, only while its player uncovered it; after the game the running score."""
+    """What lies beside the board; after the game the running score."""
     if session.is_finished:
         return _sitting(session)
-    if session.table.game == "stones":
-        return _lattice_note()
-    if session.viewer is None:
-        return ""
-    tiles = session.view().state.hands[session.viewer]
-    held = session.desk.held if isinstance(session.desk, FlowersDesk) else None
-    drawn = "".join(_hand_button(session, tile, held) for tile in tiles if tile != HIDDEN)
-    left = h("small", th("deck_left", count=len(session.state.deck)), class_="deck")
-    label = t("tiles_of", session.names, seat=session.viewer)
-    return h("div", drawn, class_="tiles", role="group", aria_label=label) + left
-
-
-def _hand_button(session: Session, tile: int, held: int | None) -> str:
-    desk = session.desk
-    is_held = tile == held
-    rot = desk.rot if is_held and isinstance(desk, FlowersDesk) else 0
-    is_staged = is_held and isinstance(desk, FlowersDesk) and desk.place is not None
-    colours = tuple(COLOURS[colour] for colour in COLOUR_OF[tile])
-    name = t("hand_tile", tile=tile, colours=colours)
-    return h(
-        "button",
-        hand_tile(tile, rot, staged=is_staged, sheet="g", title=name),
-        type="button",
-        class_="hand-tile is-held" if is_held else "hand-tile",
-        data_cell=f"hand:{tile}",
-        aria_pressed="true" if is_held else "false",
-    )
-
-
-def _lattice_note() -> str:
-    return h("p", h("strong", th("lattice_home")), " ", th("lattice_home_why"), class_="note")
+    drawn: str = part(session).hand(session)
+    return drawn
 
 
 def actions(session: Session, buttons: tuple[Button, ...]) -> str:
     """The buttons of this step, or those of a finished game."""
     if session.is_finished and session.outcome is not None:
         return _after_game(after_game(session.table, session.outcome))
-    drawn = [(one.do, button(one, session.names, _sign_for(session, one))) for one in buttons]
+    drawn = [(one.do, button(one, session.names, sign_of_button(session, one))) for one in buttons]
     helps = "".join(html for do, html in drawn if do in HELPS)
     steps = "".join(html for do, html in drawn if do not in HELPS)
     return steps + (h("div", helps, class_="helps") if helps else "")
@@ -206,7 +187,7 @@ def waiting(session: Session, is_held: bool) -> str:
     return h("button", th(do), type="button", class_="button plain", data_do=do)
 
 
-def _sign_for(session: Session, one: Button) -> str:
+def sign_of_button(session: Session, one: Button) -> str:
     if one.kind == "flower":
         return sign(session, int(str(one.label["seat"])))
     return stone_sign(one.do.split()[1]) if one.kind == "stone" else ""
@@ -244,19 +225,17 @@ def _sitting(session: Session) -> str:
     if table.games == 0:
         return ""
     pairs = zip(table.names, table.wins, strict=True)
-    wins = " · ".join(f"{name} {count}" for name, count in pairs)
+    wins = " · ".join(f"{isolated(name)} {count}" for name, count in pairs)
     return h("p", th("sitting", score=wins), class_="sitting")
 
 
 def turn_now(session: Session) -> int:
     """The number of the turn that is being played."""
-    if session.table.game == "flowers":
-        return int(session.state.turn)
-    return int(session.state.turns) + (not session.is_finished)
+    number: int = part(session).turn_now(session)
+    return number
 
 
 def sign_now(session: Session) -> str:
     """The sign's name of whoever decides next."""
-    if session.table.game == "flowers":
-        return session.table.colours[session.active_turn]
-    return side_to_move(session.state)
+    name: str = part(session).sign_now(session)
+    return name

@@ -19,7 +19,10 @@ def menu(session: Session, settings: Settings) -> str:
     game = session.table.game
     leave = "resign" if len(session.names) == 2 else "agree"
     words = "resign" if leave == "resign" else "end_game"
-    rows = [update_row(), _row("copy", "copy_record"), _row("report", "report")]
+    rows = [update_row()]
+    if game == "flowers":
+        rows.append(_row("ledger", "ledger"))
+    rows += [_row("copy", "copy_record"), _row("report", "report")]
     if not session.is_finished:
         rows.append(_row(leave, words))
     links = "".join(
@@ -49,6 +52,12 @@ def copy_sheet(words: str, is_copied: bool) -> str:
     return sheet(t("copy_record"), h("p", said, role="status") + _area(words))
 
 
+def text_sheet(title: str, words: str, is_copied: bool) -> str:
+    """Any text to copy."""
+    said = th("copied" if is_copied else "copy_by_hand")
+    return sheet(title, h("p", said, role="status") + _area(words, title, rows=4))
+
+
 def report_sheet(words: str, is_copied: bool) -> str:
     """A report with the record, to be sent by the player."""
     said = th("report_how") + " " + th("copied" if is_copied else "copy_by_hand")
@@ -60,14 +69,14 @@ def report_sheet(words: str, is_copied: bool) -> str:
     return sheet(t("report"), h("p", said, role="status") + _area(words), link)
 
 
-def _area(words: str) -> str:
-    label = t("copy_record")
+def _area(words: str, label: str = "", rows: int = 12) -> str:
+    label = label or t("copy_record")
     return h(
         "textarea",
         text(words),
         id="copy-text",
         readonly=True,
-        rows=12,
+        rows=rows,
         aria_label=label,
         class_="copy",
     )

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from trellis.draw.tiles import flower_sign
+from trellis import stones
+from trellis.draw.signs import flower_sign
 from trellis.session import NAME_LENGTH, Table
 from trellis.session.naming import named
-from trellis.stones import SIZES
 from web.html import h, text
 from web.icons import icon
 from web.screens.bots import level_choice
@@ -81,6 +81,7 @@ def _player(table: Table, chair: int) -> str:
         data_field=f"name {chair}",
         aria_label=label,
         placeholder=_names(table, _without(table.names, chair))[chair],
+        dir="auto",
         autocomplete="off",
         spellcheck="false",
     )
@@ -136,7 +137,7 @@ def _followers(table: Table) -> list[tuple[Option, bool]]:
 
 
 def _sizes(table: Table) -> str:
-    options = [((str(size), str(size)), size == table.size) for size in SIZES]
+    options = [((str(size), str(size)), size == table.size) for size in stones.SIZES]
     return segment("size", t("board_size"), options)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from trellis.draw.tiles import flower_sign
+from trellis.draw.signs import flower_sign
 from trellis.session import Button
 from web.html import h, text
 from web.icons import icon

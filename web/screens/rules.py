@@ -21,8 +21,9 @@ def page(title: str, body: str, game: str) -> str:
     )
 
 
-def rules(game: str, figures: Mapping[str, str]) -> str:
-    """The rules of a game; `figures` are the drawings its paragraphs name, as SVG text."""
+def rules(game: str, figures: Mapping[str, str], examples: Mapping[str, str]) -> str:
+    """The rules of a game; `figures` are the drawings its paragraphs name, as SVG text, and
+    `examples` what is to be shown of each example, as HTML."""
     tabs = h(
         "nav",
         *(
@@ -32,24 +33,26 @@ def rules(game: str, figures: Mapping[str, str]) -> str:
         class_="segment",
         aria_label=t("game"),
     )
-    sections = "".join(_section(section, figures) for section in RULEBOOK[game])
+    drawn = {f"figure:{name}": h("figure", svg) for name, svg in figures.items()}
+    drawn |= {f"example:{name}": html for name, html in examples.items()}
+    sections = "".join(_section(section, drawn) for section in RULEBOOK[game])
     play = h("a", th("play"), class_="button main", href=f"#/new/{game}")
-    return page(t("rules"), tabs + sections + play, game)
+    learn = h("a", th("learn"), class_="button plain", href=f"#/learn/{game}")
+    return page(t("rules"), tabs + sections + play + learn, game)
 
 
-def _section(section: Section, figures: Mapping[str, str]) -> str:
-    body = "".join(_paragraph(one, figures) for one in section.paragraphs)
+def _section(section: Section, drawn: Mapping[str, str]) -> str:
+    body = "".join(drawn.get(one) or _paragraph(one) for one in section.paragraphs)
     return h("section", h("h2", text(read(section.heading))), body)
 
 
-def _paragraph(words: str, figures: Mapping[str, str]) -> str:
+def _paragraph(words: str) -> str:
     kind, _, rest = words.partition(":")
-    if kind == "figure":
-        return h("figure", figures[rest])
     if kind == "ours":
-        return h(
-            "p", h("span", text(read(OURS)), class_="pill"), " ", text(read(rest)), class_="ours"
-        )
+        label = h("span", text(read(OURS)), class_="pill")
+        return h("p", label, " ", text(read(rest)), class_="ours")
+    if kind == "source":
+        return h("p", h("strong", th("rule_source")), ": ", text(read(rest)), class_="source")
     return h("p", text(read(words)))
 
 

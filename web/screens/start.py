@@ -26,13 +26,14 @@ def said(code: str, name: str, **attributes: str) -> str:
 
 def start_screen(garden: str, stones: str) -> str:
     """The whole start screen around two board pictures (SVG text)."""
-    title = h("div", h("h1", th("site")), said("tagline", "p", class_="tagline"))
+    title = h("div", said("site", "h1"), said("tagline", "p", class_="tagline"))
     logo = h("img", src="./icon.svg", alt="", width=52, height=52)
     head = h("div", logo, title, class_="brand") + h("div", class_="saves", id="saves")
     return (
         h("header", head, class_="start-head")
         + h("p", class_="notice", id="notice", role="status")
         + h("div", _card("flowers", garden), _card("stones", stones), class_="cards")
+        + _puzzles()
         + _boot()
         + _foot()
     )
@@ -50,9 +51,9 @@ def _boot() -> str:
     }
     stages = "".join(h("p", words, class_=f"boot-{stage}") for stage, words in said.items())
     queued = "".join(
-        h("p", th("boot_queued", game=game), class_="boot-queued", id=f"/new/{game}{rest}")
+        h("p", th("boot_queued", game=game), class_="boot-queued", id=address)
         for game in ("flowers", "stones")
-        for rest in ("", "/alone")
+        for address in (f"/new/{game}", f"/new/{game}/alone", f"/learn/{game}")
     )
     links = (h("a", th(game), href=f"./rules-{game}.html") for game in ("flowers", "stones"))
     read = h("p", th("boot_read"), " ", *links, class_="boot-read")
@@ -93,7 +94,8 @@ def _card(game: str, picture: str) -> str:
     links = (
         said("play", "a", class_="button main", href=f"#/new/{game}")
         + said("play_bot", "a", class_="button plain", href=f"#/new/{game}/alone")
-        + said("learn", "a", class_="button quiet", href=f"#/rules/{game}")
+        + said("learn", "a", class_="button quiet", href=f"#/learn/{game}")
+        + said("rules_of", "a", class_="button quiet", href=f"#/rules/{game}")
     )
     body = (
         h("div", title, class_="card-title")
@@ -102,6 +104,12 @@ def _card(game: str, picture: str) -> str:
     )
     picture = h("div", picture, class_="card-picture")
     return h("article", picture, h("div", body, class_="card-body"), class_=f"card is-{game}")
+
+
+def _puzzles() -> str:
+    """The way to the puzzle of the day."""
+    link = h("a", th("puzzle_today"), class_="button plain", href="#/puzzle")
+    return h("p", link, h("small", th("puzzle_start")), class_="start-puzzle")
 
 
 def _foot() -> str:

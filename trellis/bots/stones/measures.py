@@ -8,7 +8,7 @@ MEASURES: dict[int, Measure] = {
     2: Measure(fills=48, widths=(), nodes=1),
     3: Measure(fills=512, widths=(10,), nodes=20),
     4: Measure(fills=1024, widths=(12, 8), nodes=200),
-    5: Measure(fills=1024, widths=(12, 8, 6, 5, 5, 4), nodes=1200),
+    5: Measure(fills=2048, widths=(12, 8, 6, 5, 5, 4), nodes=940, passes=10),
 }
 """By level. Level 1 does not look ahead at all, see `first_level`."""
 

@@ -18,9 +18,9 @@ class Reach(NamedTuple):
 def reach(table: Layout, strips: list[int], passes: int) -> Reach:
     """The reach of a side with these strips.
 
-    Goes down and up the board in turn until nothing changes, `passes` times at most. A dozen is
-    enough for all but a few very winding ways; with six, a search would choose the turns of which
-    the judgement is wrong.
+    Goes down and up the board in turn until nothing changes, `passes` times at most. Ten or a
+    dozen are enough for all but a few very winding ways; with six, a search would choose the turns
+    of which the judgement is wrong.
     """
     levels = [0] * table.lattice.size + [table.every]
     down = True

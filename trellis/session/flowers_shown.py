@@ -1,18 +1,15 @@
-"""What the board shows of a session: marks for the drawing, and labels of what can be pressed."""
+"""What the garden shows of a session of Flowers: marks for the drawing."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
-from trellis import flowers, stones
-from trellis.core import Point, Seat
+from trellis import flowers
+from trellis.core import Seat
 from trellis.draw.marks import GardenMarks
-from trellis.draw.stones_marks import StonesMarks
 from trellis.flowers import Claim, Gift, Owner, Plant, Planted, Vine
 from trellis.session.flowers_desk import LANDED, FlowersDesk, landing, preview, vine_of
 from trellis.session.session import Session
-from trellis.session.stones_desk import StonesDesk
 
 
 def garden_marks(session: Session, desk: FlowersDesk) -> GardenMarks:
@@ -73,19 +70,15 @@ def _tried(state: flowers.State, move: Plant) -> GardenMarks:
     )
 
 
-def _hinted_moves(session: Session) -> tuple[Any, ...]:
-    return () if session.hint_shown is None else session.hint_shown.moves
-
-
 def _hinted_plant(session: Session) -> Plant | None:
-    return next((move for move in _hinted_moves(session) if isinstance(move, Plant)), None)
+    return next((move for move in session.hinted_moves if isinstance(move, Plant)), None)
 
 
 def _hinted_vines(session: Session, tile: int) -> tuple[Vine, ...]:
     """The vines a hint would take or decide about; `tile` is the one planted in this turn."""
     kinds = (Claim, Owner)
-    own = [Vine(tile, m.vine) for m in _hinted_moves(session) if isinstance(m, kinds)]
-    return (*own, *(m.vine for m in _hinted_moves(session) if isinstance(m, Gift)))
+    own = [Vine(tile, m.vine) for m in session.hinted_moves if isinstance(m, kinds)]
+    return (*own, *(m.vine for m in session.hinted_moves if isinstance(m, Gift)))
 
 
 # What just happened, and what can be done now -----------------------------------------------------
@@ -130,31 +123,3 @@ def last_tiles(session: Session) -> tuple[tuple[Seat, int], ...]:
     if not session.is_finished and session.bot is None and session.replayed is None:
         last.pop(session.active_turn, None)
     return tuple(sorted(last.items()))
-
-
-# Stones -------------------------------------------------------------------------------------------
-
-
-def stones_marks(session: Session, desk: StonesDesk) -> StonesMarks:
-    """The marks on the board of Stones at this moment."""
-    state = session.state
-    if session.replayed is not None:
-        return StonesMarks()
-    if session.is_finished:
-        return StonesMarks(chain=stones.winning_chain(state))
-    if session.bot is not None:
-        partners = desk.legal_partners(session.desk_state) if desk.staged else ()
-        return StonesMarks(staged=_put_down(session), plan=desk.staged, legal=partners)
-    hint = _hinted_points(session) if not desk.staged else ()
-    return StonesMarks(staged=desk.staged, legal=desk.legal_partners(state), hint=hint)
-
-
-def _put_down(session: Session) -> tuple[Point, ...]:
-    """The stones of a bot's turn that lie there already."""
-    move = session.coming[0] if session.coming else None
-    return move.points[: session.put_down] if isinstance(move, stones.Turn) else ()
-
-
-def _hinted_points(session: Session) -> tuple[Point, ...]:
-    moves = _hinted_moves(session)
-    return moves[0].points if moves and isinstance(moves[0], stones.Turn) else ()

@@ -1,0 +1,77 @@
+"""The garden of a session on the page: drawn in layers."""
+
+from __future__ import annotations
+
+from trellis import flowers
+from trellis.draw import garden as garden_art
+from trellis.draw.layouts import place_at
+from trellis.draw.marks import GardenMarks
+from trellis.flowers import open_places
+from trellis.session import FlowersDesk, Session, garden_marks
+from web import document
+from web.camera import Box
+from web.speech import t
+
+SHEET = "g"
+"""The prefix of the symbols that index.html holds."""
+
+LEAST_SCALE = 0.26
+"""Pixels for a unit of the garden below which it scrolls instead: a tile's radius of 26 px."""
+
+
+def draw(
+    session: Session, desk: FlowersDesk, refused: str, has_xray: bool, shown: GardenMarks | None
+) -> Box:
+    """Draw what changed; returns all of the board.
+
+    It shows the marks of the game, or others in their place. Nothing in a garden says that it was
+    pressed in vain, and it has no X-ray.
+    """
+    view, marks = session.view(), shown or garden_marks(session, desk)
+    colours, labels = session.table.colours, _garden_labels(session, marks)
+    # Framed as when the turn began, so that nothing jumps while a player walks through it.
+    room = () if session.is_finished else open_places(session.line.turn_start().garden)
+    if session.is_planning:
+        room += open_places(session.state.garden)
+    frame = GardenMarks(open_places=room)
+    x, y, width, height = garden_art.bounds(view, frame)
+    layers = garden_art.layers(
+        view, marks, flowers=colours, sheet=SHEET, prefix="garden", labels=labels
+    )
+
+    def whole() -> str:
+        return garden_art.garden(
+            view,
+            marks,
+            title=t("board_of", game="flowers"),
+            desc=t("garden_desc"),
+            flowers=colours,
+            sheet=SHEET,
+            prefix="garden",
+            labels=labels,
+            viewbox=(x, y, width, height),
+        )
+
+    document.show_board(whole, layers)
+    document.size_board(width * LEAST_SCALE, height * LEAST_SCALE)
+    return Box(x, y, width, height)
+
+
+def cell_at(x: float, y: float) -> str:
+    """The place of the garden at a point of the drawing."""
+    place = place_at(x, y)
+    return f"hex:{place.q},{place.r}"
+
+
+def _garden_labels(session: Session, marks: GardenMarks) -> dict[str, str]:
+    """A name for everything that can be pressed."""
+    labels = {f"hex:{q},{r}": t("open_place") for q, r in marks.open_places}
+    code = "claimable_vine" if session.state.phase == "claim" else "gift_vine"
+    for tile, index in marks.claimable:
+        colour = flowers.COLOURS[flowers.COLOUR_OF[tile][index]]
+        labels[f"vine:{tile},{index}"] = t(code, colour=colour, tile=tile)
+    if marks.contested is not None:
+        vine, seats = marks.contested
+        for seat in seats:
+            labels[f"owner:{vine.index},{seat}"] = t("give_to", session.names, seat=seat)
+    return labels
