@@ -112,9 +112,12 @@ def test_pages_to_read_and_forms(page: Page, site: str) -> None:
         "/new/flowers": "new-flowers",
         "/new/stones": "new-stones",
         "/new/flowers/alone": "new-alone",
+        "/learn/flowers": "lesson-flowers",
+        "/learn/stones": "lesson-stones",
         "/rules/flowers": "rules-flowers",
         "/rules/stones": "rules-stones",
         "/about": "about",
+        "/puzzles": "puzzles",
     }.items():
         page.goto(f"{site}#{route}")
         expect(page.locator("#app h1")).to_be_visible()

@@ -25,6 +25,7 @@ import trellis
 from trellis.core import Rng, TrellisError
 from trellis.session import Session, Table, after_game, another_sitting, checked
 from web import document, look
+from web.access import Access
 from web.html import text as html_text
 from web.kept import GAMES, Kept, soon
 from web.play import Play
@@ -70,8 +71,12 @@ class App:
         self.form = TableForm(self.kept.saved)
         sheets = Sheets(self.play, self.settings, self.kept)
         self.puzzles = Puzzles(self.play, self.shelf)
-        self.touch = Touch(self.play, self.settings, self.shelf)
-        parts = (self.form, self.play, self.bots, sheets, self.seeing, self.puzzles, self.touch)
+        self.access = Access(self.play, self.settings, self.do)
+        self.touch = Touch(self.play, self.settings, self.shelf, self.access.press)
+        parts = (
+            *(self.form, self.play, self.bots, sheets, self.seeing, self.puzzles),
+            *(self.access, self.touch),
+        )
         self.doers: tuple[object, ...] = (self, *parts)
         self.site_news: SiteNews | None = None
         self._effects: Effects | None = None
@@ -89,11 +94,11 @@ class App:
         self.kept.load()
         for game, session in self.kept.sessions.items():
             self.form.tables[game] = another_sitting(session.table, language())
-        document.on_press(self.touch.press, self.do, self.touch.is_heard)
-        document.on_keys(lambda name: self.play.key(name, self.do))
+        document.on_press(self.access.press, self.do, self.touch.is_heard)
+        document.on_keys(self.access.key)
         self.touch.listen()
         document.on_field(self.field)
-        document.on_route(self.route)
+        document.on_route(self._turn_page)
         self.seeing.listen()
         self.route()
         document.ready()
@@ -119,6 +124,11 @@ class App:
         await self.site_news.start()
 
     # Screens --------------------------------------------------------------------------------
+
+    def _turn_page(self) -> None:
+        """Another address: another screen, of which a reader begins at the top."""
+        self.route()
+        self.access.turned_page()
 
     def route(self) -> None:
         """Show the screen of the address."""

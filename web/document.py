@@ -223,39 +223,53 @@ def on_press(
     """
 
     def pressed(event: Any) -> None:
-        target = event.target.closest("[data-do], [data-cell]")
+        target = event.target.closest("[data-do], [data-cell], [data-spot]")
         if not target:
             return
         data = target.dataset
         if target.hasAttribute("data-do"):
             do(str(data.do))
         elif not event.detail or not is_heard():
-            cell(str(data.cell))
+            cell(_cell_of(target))
 
     _listen(document.body, "click", pressed)
 
 
-def on_keys(key: Callable[[str], bool]) -> None:
-    """Call `key(name)` for keys outside of text fields; it says whether it took it."""
+def on_keys(key: Callable[[str, str], bool]) -> None:
+    """Call `key(name, cell)` for keys outside of text fields; it says whether it took it.
+
+    The name is the browser's, with `Shift+` or `Ctrl+` where they do not make another sign of it.
+    `cell` is the cell of the board or the hand that has the focus, `board` where it is only the
+    board as a whole, and else nothing.
+    """
 
     def pressed(event: Any) -> None:
-        if event.ctrlKey or event.metaKey or event.altKey:
-            return
         target = event.target
-        if target.matches("input[type=text], textarea") or document.getElementById("dialog").open:
+        is_typing = target.matches("input[type=text], textarea, select")
+        if is_typing or event.altKey or document.getElementById("dialog").open:
             return
-        if event.key in ("Enter", " "):
-            cell = target.closest("[data-cell]")
-            if cell and not target.matches("button"):
-                cell.dispatchEvent(js.MouseEvent.new("click", js.JSON.parse('{"bubbles": true}')))
-                event.preventDefault()
-                return
-            if target.matches("button, a, summary, input"):
-                return
-        if key(str(event.key)):
+        acts = event.key in ("Enter", " ")
+        spot = target.closest("#board [data-spot], #hand [data-cell]")
+        if (acts and not spot and target.matches("button, a, summary, input")) or (
+            acts and event.repeat
+        ):
+            return
+        cell = _cell_of(spot) if spot else "board" if target.closest("#board") else ""
+        if key(_name(event), cell):
             event.preventDefault()
 
     _listen(document.body, "keydown", pressed)
+
+
+def _cell_of(element: Any) -> str:
+    return str(element.getAttribute("data-cell") or element.getAttribute("data-spot"))
+
+
+def _name(event: Any) -> str:
+    """The name of a key with those that were held down."""
+    control = "Ctrl+" if event.ctrlKey or event.metaKey else ""
+    shift = "Shift+" if event.shiftKey and event.key == "Enter" else ""
+    return f"{control}{shift}{event.key}"
 
 
 def on_field(changed: Callable[[str, str], None]) -> None:

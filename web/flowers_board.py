@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from trellis import flowers
 from trellis.draw import garden as garden_art
 from trellis.draw.layouts import place_at
 from trellis.draw.marks import GardenMarks
@@ -28,16 +27,14 @@ def draw(
     pressed in vain, and it has no X-ray.
     """
     view, marks = session.view(), shown or garden_marks(session, desk)
-    colours, labels = session.table.colours, _garden_labels(session, marks)
+    colours = session.table.colours
     # Framed as when the turn began, so that nothing jumps while a player walks through it.
     room = () if session.is_finished else open_places(session.line.turn_start().garden)
     if session.is_planning:
         room += open_places(session.state.garden)
     frame = GardenMarks(open_places=room)
     x, y, width, height = garden_art.bounds(view, frame)
-    layers = garden_art.layers(
-        view, marks, flowers=colours, sheet=SHEET, prefix="garden", labels=labels
-    )
+    layers = garden_art.layers(view, marks, flowers=colours, sheet=SHEET, prefix="garden")
 
     def whole() -> str:
         return garden_art.garden(
@@ -48,7 +45,6 @@ def draw(
             flowers=colours,
             sheet=SHEET,
             prefix="garden",
-            labels=labels,
             viewbox=(x, y, width, height),
         )
 
@@ -61,17 +57,3 @@ def cell_at(x: float, y: float) -> str:
     """The place of the garden at a point of the drawing."""
     place = place_at(x, y)
     return f"hex:{place.q},{place.r}"
-
-
-def _garden_labels(session: Session, marks: GardenMarks) -> dict[str, str]:
-    """A name for everything that can be pressed."""
-    labels = {f"hex:{q},{r}": t("open_place") for q, r in marks.open_places}
-    code = "claimable_vine" if session.state.phase == "claim" else "gift_vine"
-    for tile, index in marks.claimable:
-        colour = flowers.COLOURS[flowers.COLOUR_OF[tile][index]]
-        labels[f"vine:{tile},{index}"] = t(code, colour=colour, tile=tile)
-    if marks.contested is not None:
-        vine, seats = marks.contested
-        for seat in seats:
-            labels[f"owner:{vine.index},{seat}"] = t("give_to", session.names, seat=seat)
-    return labels

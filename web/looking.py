@@ -19,6 +19,10 @@ KEEP_SECONDS = 0.4
 """After the last movement, before it is kept."""
 
 
+FOCUS_UNITS = {"flowers": 110.0, "stones": 50.0}
+"""How much is brought into sight around what has the focus: a tile, a point."""
+
+
 class Looking:
     """What is seen of each game's board. `is_own` says that the page zooms, not the browser."""
 
@@ -140,6 +144,11 @@ class Looking:
         if self.is_own and self._board.is_there and self._sight.frame(part):
             self._glide()
             self.keep()
+
+    def frame_around(self, at: tuple[float, float]) -> None:
+        """The same for what lies at a point of the window."""
+        if self.is_moved and self._board.is_there:
+            self.frame(camera.around([self.point_at(at)], FOCUS_UNITS[self._sight.game]))
 
     def keep(self) -> None:
         """Keep what is seen for the next visit, in a moment."""

@@ -20,6 +20,9 @@ FINGER_PX = 36.0
 """How far above the finger something lies that must not be under it."""
 EDGE_PX = 8.0
 
+LAYERS = "[data-layer]:not([data-layer=spots]):not([data-layer=ring])"
+"""What is drawn of a board; what is only there for keys is not magnified."""
+
 
 class Board:
     """The drawing of the board in the page."""
@@ -36,7 +39,7 @@ class Board:
         if not hold or not hold.firstElementChild:
             self._hold = None
             return False
-        layers = hold.querySelectorAll("[data-layer]:not([id])")
+        layers = hold.querySelectorAll(f"{LAYERS}:not([id])")
         for layer in layers:
             layer.id = f"layer-{layer.dataset.layer}"
         if layers.length:
@@ -85,6 +88,17 @@ def set_zoom(whose: str) -> None:
     document.documentElement.dataset.zoom = whose
 
 
+def on_focus(told: Callable[[tuple[float, float]], None]) -> None:
+    """Call `told` with the middle of what gets the focus on the board."""
+
+    def focused(event: Any) -> None:
+        if event.target.closest("#board [data-spot]"):
+            box = event.target.getBoundingClientRect()
+            told((float(box.left + box.width / 2), float(box.top + box.height / 2)))
+
+    document.getElementById("app").addEventListener("focusin", create_proxy(focused))
+
+
 def offer_centre(is_moved: bool) -> None:
     """Offer to show the whole board again."""
     button = document.getElementById("zoom")
@@ -99,7 +113,7 @@ def _fill_loupe() -> None:
     loupe = document.getElementById("loupe")
     if not loupe:
         return
-    layers = document.querySelectorAll("#board [data-layer]")
+    layers = document.querySelectorAll(f"#board {LAYERS}")
     uses = "".join(f'<use href="#{layer.id}"/>' for layer in layers)
     aim = '<circle class="loupe-case"/><circle class="loupe-aim"/>'
     loupe.innerHTML = (

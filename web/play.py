@@ -14,7 +14,7 @@ from web.html import text
 from web.kept import Kept
 from web.screens.bots import notices
 from web.screens.game import frame, regions
-from web.screens.parts import pressed, question
+from web.screens.parts import question
 from web.speech import say
 from web.turns import Turns
 
@@ -59,9 +59,10 @@ class Guise(Protocol):
 class Play:
     """The session on the screen, None on all other screens, and why the last press did nothing.
 
-    `drawn(session, board)` is called after every drawing, `happened(session)` when somebody
-    else did something. `guise` is set while the session is not one of the
-    kept games.
+    `drawn(session, board)` is called after every drawing, `happened(session)` when somebody else
+    did something. `confirms(kind)` says whether a press by some kind of pointer ("" for keys) is
+    only shown first. `guise` is set while the session is not one of the kept games. `watcher` is
+    told of every change of the screen, and of a refusal.
     """
 
     def __init__(self, kept: Kept) -> None:
@@ -72,6 +73,8 @@ class Play:
         self.turns: Turns
         self.drawn: Callable[[Session, Box | None], None] = lambda session, board: None
         self.happened: Callable[[Session], None] = lambda session: None
+        self.confirms: Callable[[str], bool] = lambda kind: False
+        self.watcher: Callable[[Reason | None], None] = lambda refusal: None
         self.hear: Callable[[Session, bool, bool], None] = lambda session, refused, own: None
         self.seeing: Seeing
         self.guise: Guise | None = None
@@ -94,12 +97,14 @@ class Play:
         self.guise = None
         self.seeing.reset()
         self.turns.follow(None)
+        self.watcher(None)
 
     def redraw(self) -> None:
         """Show the game as it is now: the curtain, or the board and what lies beside it."""
         session = self.session
         if session is None:
             return
+        self.watcher(None)
         if session.is_covered:
             from web.screens.curtain import curtain  # Stones has none
 
@@ -121,11 +126,12 @@ class Play:
             return self.guise.regions(session)
         return regions(session, self.turns.is_held, self.seeing.is_on)
 
-    def press(self, cell: str, is_first: bool = False) -> None:
-        """A press on a cell of the board or the hand; a first one only shows what it would do."""
+    def press(self, cell: str, kind: str = "") -> None:
+        """A press on a cell of the board or the hand, by a kind of pointer."""
         session = self.session
         if session is not None and not self.seeing.takes(cell) and self._may("press"):
-            self.answer((session.aim if is_first else session.press)(cell), cell)
+            press = session.aim if self.confirms(kind) else session.press
+            self.answer(press(cell), cell)
 
     def lay(self, tile: int, place: Hex) -> None:
         """A tile of the hand was carried to a place."""
@@ -148,6 +154,7 @@ class Play:
         self.refusal = refusal
         self._refused_cell = cell if refusal is not None else ""
         self.redraw()
+        self.watcher(refusal)
         session = self.session
         if session is None:
             return
@@ -174,17 +181,6 @@ class Play:
     def _may(self, action: str) -> bool:
         return self.guise is None or self.guise.takes(action)
 
-    def key(self, name: str, do: Callable[[str], None]) -> bool:
-        """A key while the game is on the screen; whether it meant something."""
-        session = self.session
-        if session is None or session.is_covered:
-            return False
-        keys = _keys(session)
-        if name not in keys:
-            return False
-        do(keys[name])
-        return True
-
     @property
     def may_turn(self) -> bool:
         """Whether there is a tile to be turned."""
@@ -201,16 +197,3 @@ class Play:
         if self.session is not None:
             buttons = tell(self.session)[1]
             self.answer(next((one.why_not for one in buttons if one.label.code == label), None))
-
-
-def _keys(session: Session) -> dict[str, str]:
-    """The keys that mean something now, and the buttons they stand for."""
-    keys = {"z": "undo", "y": "redo", "+": "zoom 1", "=": "zoom 1", "-": "zoom -1", "0": "centre"}
-    if session.table.game == "flowers":
-        keys |= {"r": "turn 1", "R": "turn -1"}
-    if session.desk_is_busy or session.replayed is not None:
-        keys["Escape"] = "back"
-    for one in tell(session)[1]:
-        if one.kind == "main":
-            keys["Enter"] = pressed(one)
-    return keys

@@ -6,6 +6,7 @@ of them zoom it, a tile of the hand is carried. None of these plays anything tha
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import exp
 from typing import TYPE_CHECKING
 
@@ -41,22 +42,26 @@ WHEEL_TURN = 60.0
 
 
 class Touch:
-    """Goes between pointers and the game on the screen."""
+    """Goes between pointers and the game on the screen; `press` takes a cell and the kind of
+    pointer."""
 
-    def __init__(self, play: Play, settings: Settings, shelf: Shelf) -> None:
-        self.play, self.settings = play, settings
+    def __init__(
+        self, play: Play, settings: Settings, shelf: Shelf, press: Callable[[str, str], None]
+    ) -> None:
+        self.play, self.settings, self._press_cell = play, settings, press
         self._board = Board(self._resized)
         self._looking = Looking(self._board, shelf)
         self._carrying: Carrying | None = None
         self._fingers = Fingers(self)
         self._wheel = 0.0
         self._was_idle = False
-        play.drawn, play.happened = self.drawn, self.happened
+        play.drawn, play.happened, play.confirms = self.drawn, self.happened, self.confirms
 
     def listen(self) -> None:
         """Begin to listen to pointers and the wheel."""
         self.settings.listen("own_zoom", self._choose_zoom)
         self._fingers.listen()
+        over_board.on_focus(self._looking.frame_around)
 
     def is_heard(self) -> bool:
         """Whether a click that comes now was told as a gesture already."""
@@ -127,7 +132,7 @@ class Touch:
     def _tapped(self, zone: str, kind: str, tap: Tap) -> None:
         over_board.leave_loupe()
         if zone != "board":
-            self.press(zone, kind)
+            self._press(zone, kind)
             return
         at = (tap.x, tap.y)
         if tap.is_second and self._was_idle:
@@ -136,7 +141,7 @@ class Touch:
             return
         cell = self._cell(kind, at)
         if cell is not None:
-            self.press(cell, kind)
+            self._press(cell, kind)
         self._was_idle = cell is None or self.play.refusal is not None
 
     def _double(self, at: Spot) -> None:
@@ -161,13 +166,15 @@ class Touch:
                 return near
         return cell_at(*at) or self.play.cell_at(*spot)
 
-    def press(self, cell: str, kind: str = "") -> None:
-        """Press a cell; `kind` of pointer, "" for keys and other helps."""
+    def confirms(self, kind: str) -> bool:
+        """Whether a press is only shown first; `kind` of pointer, "" for keys and other helps."""
         chosen = self.settings["confirm"]
-        is_finger = kind not in ("mouse", "")
-        self.play.press(cell, chosen == "always" or (chosen == "touch" and is_finger))
+        return chosen == "always" or (chosen == "touch" and kind not in ("mouse", ""))
+
+    def _press(self, cell: str, kind: str) -> None:
+        self._press_cell(cell, kind)
         session = self.play.session
-        if chosen == "never" and session is not None and session.is_turn_down:
+        if self.settings["confirm"] == "never" and session is not None and session.is_turn_down:
             self.play.do("confirm")
 
     # The magnifier ------------------------------------------------------------------------------

@@ -35,12 +35,14 @@ from web.screens.curtain import curtain
 from web.screens.examples import in_rows, stepped
 from web.screens.figures import FIGURES, figures
 from web.screens.game import REGIONS, frame, hand, regions, sign_now, turn_now
+from web.screens.help import keys_sheet
 from web.screens.menu import copy_sheet, menu, report_sheet
 from web.screens.new_game import new_game, starters
 from web.screens.parts import question, sheet
 from web.screens.rules import about, rules
 from web.screens.settings import settings_page
 from web.screens.start import Saved, saves, start_screen
+from web.screens.text_view import text_view
 
 ROOT = Path(__file__).resolve().parents[2]
 NASTY = ("<script>alert(1)", "\"'><b onx='y'>", "A & B &amp; C", "{seat}%s\\u0041")
@@ -58,6 +60,7 @@ def screens_of(session: Session) -> Iterator[str]:
     else:
         yield frame(session)
         yield from regions(session).values()
+        yield text_view(session)
     yield menu(session, settings())
     yield copy_sheet(record_text(session), True)
     yield report_sheet(record_text(session), False)
@@ -74,6 +77,7 @@ def other_screens() -> Iterator[str]:
     yield about("1.2")
     yield settings_page(settings())
     yield from (thinking(report) for report in (None, Report(3), Report(7, "J11 K13")))
+    yield from map(keys_sheet, RULEBOOK)
     yield from (question(do) for do in ("pass", "resign", "agree", "undo"))
     yield sheet("A & B", "body", "actions")
     for players in (2, 3, 4):
@@ -163,6 +167,7 @@ def test_every_button_says_something_the_session_or_the_page_understands(
 
 TAKING_PRESSES = (
     "trellis/session/session.py",
+    "web/access.py",
     "web/app.py",
     "web/lesson.py",
     "web/play.py",

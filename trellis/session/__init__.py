@@ -7,7 +7,7 @@ from trellis.core.later import later
 if TYPE_CHECKING:
     from trellis.session.desk import Button, Prompt
     from trellis.session.flowers_desk import FlowersDesk, preview
-    from trellis.session.flowers_shown import garden_marks, last_tiles
+    from trellis.session.flowers_shown import garden_marks, last_tiles, pressable_vines
     from trellis.session.line import Entry, Line
     from trellis.session.naming import NAME_LENGTH
     from trellis.session.prompt import tell
@@ -33,7 +33,7 @@ else:
         {
             "desk": "Button Prompt",
             "flowers_desk": "FlowersDesk preview",
-            "flowers_shown": "garden_marks last_tiles",
+            "flowers_shown": "garden_marks last_tiles pressable_vines",
             "line": "Entry Line",
             "naming": "NAME_LENGTH",
             "prompt": "tell",
@@ -65,6 +65,7 @@ __all__ = [
     "deal",
     "garden_marks",
     "last_tiles",
+    "pressable_vines",
     "preview",
     "read_save",
     "record_text",

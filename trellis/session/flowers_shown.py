@@ -97,6 +97,16 @@ def _made(session: Session) -> int:
     return len(session.line.done) if session.replayed is None else session.replayed
 
 
+def pressable_vines(session: Session) -> tuple[Vine, ...]:
+    """The vines on which a press now puts a flower; none in Stones."""
+    is_open = session.replayed is None and session.bot is None and not session.is_finished
+    if not is_open or session.is_covered or session.is_handing_over:
+        return ()
+    if session.table.game == "stones":
+        return ()
+    return tuple(_claimable(session.state))
+
+
 def _claimable(state: flowers.State) -> list[Vine]:
     if state.phase == "claim" or (state.phase == "gift" and flowers.planted_has_room(state)):
         return list(flowers.empty_vines(state.garden, [state.planted or 0]))

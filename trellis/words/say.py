@@ -18,6 +18,7 @@ from trellis.words.reasons import REASONS
 from trellis.words.seeing import SEEING
 from trellis.words.sentence import Template, fill
 from trellis.words.settings import SETTINGS
+from trellis.words.spoken import SPOKEN
 from trellis.words.touch import TOUCH
 from trellis.words.why_flowers import FLOWERS
 from trellis.words.why_stones import STONES
@@ -29,6 +30,7 @@ TABLES: Mapping[type, Mapping[str, Template]] = {
         **PHRASES,
         **SETTINGS,
         **TOUCH,
+        **SPOKEN,
         **SEEING,
         **PUZZLES,
         **FLOWERS,

@@ -54,12 +54,18 @@ LISTED = "{first}, {rest}"
 """Two things of a list, or a thing and the rest of the list."""
 
 COLOURS = ("purple", "orange", "green", "blue", "pink", "yellow")
+EDGES: Mapping[Value, str] = dict(
+    enumerate(("south-east", "south", "south-west", "north-west", "north", "north-east"))
+)
 NAMES: Mapping[str, Mapping[Value, str]] = {
     "colour": {name: name for name in COLOURS},
     "flower": {name: name for name in ("peach", "yellow", "teal", "white")},
     "side": {"black": "Black", "white": "White"},
     "path": {"": "the text"},
     "game": {"flowers": "Flowers", "stones": "Stones"},
+    "edge": EDGES,
+    "start": EDGES,
+    "end": EDGES,
 }
 """By parameter: the words for its values."""
 

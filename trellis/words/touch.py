@@ -18,5 +18,7 @@ TOUCH: Mapping[str, Template] = {
     "centre": "Show the whole board",
     "zoom_in": "Zoom in",
     "zoom_out": "Zoom out",
+    "key_zoom": "+, -, 0",
+    "key_zoom_why": "Zoom the board; show all of it",
 }
 """Phrases."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from trellis.core import Seat
 from trellis.draw.signs import flower_sign
 from trellis.draw.tiles import hand_tile
-from trellis.flowers import COLOUR_OF, COLOURS, FLOWERS, HIDDEN
+from trellis.flowers import FLOWERS, HIDDEN
 from trellis.session import FlowersDesk, Session
 from web.html import h, text
 from web.speech import t, th
+from web.vine_words import vines_across
 
 
 def sign(session: Session, seat: Seat) -> str:
@@ -51,11 +52,11 @@ def hand(session: Session) -> str:
 def _hand_button(desk: FlowersDesk, tile: int) -> str:
     is_held = tile == desk.held
     is_staged = is_held and desk.place is not None
-    colours = tuple(COLOURS[colour] for colour in COLOUR_OF[tile])
-    name = t("hand_tile", tile=tile, colours=colours)
+    rot = desk.rot if is_held else 0
+    name = t("tile_of_hand", tile=tile, vines=vines_across(tile, rot))
     return h(
         "button",
-        hand_tile(tile, desk.rot if is_held else 0, staged=is_staged, sheet="g", title=name),
+        hand_tile(tile, rot, staged=is_staged, sheet="g", title=name),
         type="button",
         class_="hand-tile is-held" if is_held else "hand-tile",
         data_cell=f"hand:{tile}",

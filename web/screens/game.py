@@ -39,16 +39,16 @@ def frame(session: Session) -> str:
         board_place(),
         h(
             "section",
-            h("p", id="refusal", class_="refusal", role="alert"),
-            h("div", id="prompt", class_="prompt", role="status"),
+            h("p", id="refusal", class_="refusal"),
+            h("div", id="prompt", class_="prompt"),
             h("div", id="thinking", class_="thinking"),
-            h("div", id="advice", class_="advice", role="status"),
+            h("div", id="advice", class_="advice"),
             h("div", id="hand", class_="hand"),
             h("div", id="actions", class_="actions"),
             h("p", th(f"keys_{game}"), class_="keys"),
             class_="panel",
         ),
-        h("section", id="log", class_="log"),
+        h("section", id="log", class_="log", tabindex=0, aria_label=t("what_happened")),
         class_=f"game is-{game}",
     )
 
@@ -57,8 +57,9 @@ def board_place() -> str:
     """Where the board is drawn, what is said of what the player looks at, and what hovers there."""
     return h(
         "section",
-        h("div", id="board", class_="board-hold"),
-        h("p", id="seen", class_="seen", role="status"),
+        h("section", id="words", class_="words", tabindex=0, aria_label=t("in_words")),
+        h("div", id="board", class_="board-hold", tabindex=-1),
+        h("p", id="seen", class_="seen"),
         _zoom(),
         h("div", id="loupe", class_="loupe", aria_hidden="true", hidden=True),
         h("div", id="carried", class_="carried", aria_hidden="true", hidden=True),

@@ -19,7 +19,7 @@ def menu(session: Session, settings: Settings) -> str:
     game = session.table.game
     leave = "resign" if len(session.names) == 2 else "agree"
     words = "resign" if leave == "resign" else "end_game"
-    rows = [update_row()]
+    rows = [update_row(), _row("words", "in_words"), _row("keys", "keys_all")]
     if game == "flowers":
         rows.append(_row("ledger", "ledger"))
     rows += [_row("copy", "copy_record"), _row("report", "report")]
