@@ -21,6 +21,8 @@ NAMING = r"\bhand[:-](\d+)\b|\btile:? (\d+)\b|\bvine[:=]\"?(\d+),|\bstaged-(\d+)
 PICTURE = re.compile(r'<div class="card-picture">.*?</div>|<figure>.*?</figure>', re.DOTALL)
 """A picture of the start screen or of the rules, the same whatever is played."""
 
+SETTLE_MS = 200
+"""Until a board that was drawn has its names."""
 RUN = 4
 """So many tiles of the deck in a row are no accident."""
 
@@ -240,5 +242,6 @@ def walk(page: Page, site: str, script: Script, turn: list[flowers.Move]) -> Ite
         lambda: hands.follow("continue"),
     ):
         step()
+        page.wait_for_timeout(SETTLE_MS)
         yield everything(page)
     covered(hands, ended)

@@ -45,6 +45,9 @@ class Access:
 
     def changed(self, refusal: Reason | None = None) -> None:
         """The game was drawn anew, another screen came, or a press was refused."""
+        session = self._play.session
+        if self._follower is not None and (session is None or session.is_covered):
+            self._follower.hush()  # what was said of a hand is not to be read behind the curtain
         if refusal is not None:
             self._refusals.append(refusal)
         if not self._is_due:
@@ -58,7 +61,8 @@ class Access:
     def _catch_up(self) -> None:
         if self._is_due:
             refusals, self._refusals, self._is_due = self._refusals, [], False
-            self.follower.follow(self._play.session, refusals)
+            is_game = self._play.guise is None
+            self.follower.follow(self._play.session, refusals, is_game)
 
     def key(self, name: str, cell: str) -> bool:
         """A key with what has the focus: a cell, or nothing; whether it meant something."""

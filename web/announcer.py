@@ -34,15 +34,21 @@ class Announcer:
         self._turned: tuple[int | None, int] = (None, 0)
         self._advice: tuple[Phrase, ...] = ()
 
-    def look(self, session: Session | None, refusals: Sequence[Reason] = ()) -> list[str]:
-        """What is to be said now; `refusals` are those since the last look."""
+    def look(
+        self, session: Session | None, refusals: Sequence[Reason] = (), *, is_game: bool = True
+    ) -> list[str]:
+        """What is to be said now; `refusals` are those since the last look.
+
+        Where the board is no game, but a lesson or a puzzle, its own words say what to do.
+        """
         if session is not self._session:
             self._open(session)
         if session is None:
             return []
         told = [*self._changes(session), *self._tile(session)]
-        told += [say(one, session.names) for one in (*refusals, *session.notice)]
-        told += [*self._prompt(session), *self._help(session)]
+        if is_game:
+            told += [say(one, session.names) for one in (*refusals, *session.notice)]
+            told += [*self._prompt(session), *self._help(session)]
         return [one for one in told if one]
 
     def overview(self, session: Session) -> list[str]:

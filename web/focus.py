@@ -161,3 +161,8 @@ def speak(sentences: Iterable[str]) -> None:
         region.append(line)
     while region.childElementCount > MOST_SAID:
         region.firstElementChild.remove()
+
+
+def hush() -> None:
+    """Take out of the live region all that was said."""
+    document.getElementById("said").replaceChildren()

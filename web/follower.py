@@ -29,7 +29,7 @@ class Follower:
         self._announcer = Announcer()
         focus.on_spot(self._pointed_at)
 
-    def follow(self, session: Session | None, refusals: Sequence[Reason]) -> None:
+    def follow(self, session: Session | None, refusals: Sequence[Reason], is_game: bool) -> None:
         """Catch up with a session: its names, what is said, the words, the focus."""
         is_new, self._session = session is not self._session, session
         if session is None:
@@ -37,7 +37,7 @@ class Follower:
             return
         if is_new:
             self._open(session)
-        focus.speak(self._announcer.look(session, refusals))
+        focus.speak(self._announcer.look(session, refusals, is_game=is_game))
         if not session.is_covered:
             self._name(session)
             document.show("words", text_view(session) if self.is_in_words else "")
@@ -81,6 +81,10 @@ class Follower:
     def to_heading(self) -> None:
         """Give the focus to the heading of the page."""
         focus.focus_on("main:not([hidden]) h1")
+
+    def hush(self) -> None:
+        """Leave nothing of what was said in the page."""
+        focus.hush()
 
     def say_more(self, session: Session) -> None:
         """Say more about what is under the cursor."""

@@ -48,8 +48,8 @@ def on_focus(cell: Callable[[str], None]) -> None:
 
     def focused(event: Any) -> None:
         target = event.target
-        if target.matches("#board [data-cell]:focus-visible"):
-            cell(str(target.dataset.cell))
+        if target.matches("#board [data-spot]:focus-visible"):
+            cell(str(target.dataset.spot))
 
     when("focusin", "#app")(focused)
 

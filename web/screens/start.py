@@ -109,8 +109,8 @@ def _card(game: str, picture: str) -> str:
 
 def _puzzles() -> str:
     """The way to the puzzle of the day."""
-    link = h("a", th("puzzle_today"), class_="button plain", href="#/puzzle")
-    return h("p", link, h("small", th("puzzle_start")), class_="start-puzzle")
+    link = said("puzzle_today", "a", class_="button plain", href="#/puzzle")
+    return h("p", link, said("puzzle_start", "small"), class_="start-puzzle")
 
 
 def _foot() -> str:
