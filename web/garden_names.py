@@ -57,7 +57,7 @@ class GardenNames:
         around = tuple(garden.planted.get(neighbour(place, edge)) for edge in EDGES)
         if one is None or one.tile not in garden.owners:
             owners = tuple(near and garden.owners[near.tile] for near in around)
-            return (place, one, around, owners, look.desk_kind, look.names)
+            return (place, one, around, owners, one and look.desk_kind, look.names)
         vines = vines_of(one.tile)
         marks = tuple((self._runs.get(vine), vine in look.offered) for vine in vines)
         return (one, around, garden.owners[one.tile], marks, look.names)

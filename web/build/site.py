@@ -83,6 +83,7 @@ STYLES = (
     "page",
     "start",
     "game",
+    "touch",
     "bots",
     "curtain",
     "seeing",
