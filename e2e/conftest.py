@@ -10,14 +10,17 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Request, Response
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Request, Response
 
 from e2e.browser import FLAGS, find_chromium
 from web.build.serve import address, make_server
 from web.build.site import SITE, build_site
+
+if TYPE_CHECKING:
+    from e2e.phones import Opener
 
 PREFIX = "/x/trellis/"
 
@@ -61,6 +64,17 @@ def context(context: BrowserContext, site: str, complaints: list[str]) -> Iterat
     """pytest-playwright's own, watched."""
     watch(context, site, complaints)
     yield context
+    assert complaints == []
+
+
+@pytest.fixture
+def open_phone(browser: Browser, site: str, complaints: list[str]) -> Iterator[Opener]:
+    """Opens games on phones, watched as well; see `e2e.phones`."""
+    from e2e.phones import Phones  # it imports from here
+
+    phones = Phones(browser, site, lambda context: watch(context, site, complaints))
+    yield phones.open
+    phones.close()
     assert complaints == []
 
 

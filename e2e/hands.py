@@ -214,6 +214,11 @@ class Hands:
             re.compile(rf"^{re.escape(self.words(code, **params))}\.?$")
         )
 
+    def says(self, code: str, **params: Value) -> bool:
+        """Whether this is the title of the prompt now."""
+        said = self.page.locator("#prompt h2").inner_text()
+        return said.removesuffix(".") == self.words(code, **params)
+
     def asked(self, code: str) -> None:
         """Check that a dialog asks something."""
         heading = self.page.locator("dialog[open]").get_by_role("heading")

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import BrowserType, Page, Route, expect
 
 from e2e.hands import Hands
-from e2e.waiting import wait_ready
+from e2e.waiting import BOOT_MS, wait_ready
 from trellis.core import Phrase
 from trellis.words import say
 
@@ -27,7 +27,8 @@ CUT_OFF: Answer = lambda route: route.abort()  # noqa: E731
 
 def expect_said(page: Page, code: str) -> None:
     """The one line of the start's that is shown."""
-    expect(page.locator("#boot")).to_contain_text(say(Phrase(code)), use_inner_text=True)
+    said = page.locator("#boot")
+    expect(said).to_contain_text(say(Phrase(code)), use_inner_text=True, timeout=BOOT_MS)
 
 
 def expect_rules(page: Page) -> None:

@@ -98,12 +98,25 @@ def test_pages_and_forms(page: Page, site: str, hands: Hands) -> None:
         "/new/stones/alone": "new-stones",
         "/rules/flowers": "rules-flowers",
         "/rules/stones": "rules-stones",
+        "/puzzles": "puzzles",
         "/settings": "settings",
         "/about": "about",
     }.items():
         page.goto(f"{site}#{route}")
         expect(page.locator("#app h1")).to_be_visible()
         is_right(page, name)
+
+
+def test_lessons_and_puzzles(page: Page, site: str, hands: Hands) -> None:
+    """Their tasks are long, so with words half as long again a phone has to scroll them."""
+    hands.open()
+    for route in ("learn/flowers", "learn/stones", "puzzle"):
+        page.goto(f"{site}#/{route}")
+        expect(page.locator("#board svg")).to_be_visible()
+        assert english(page.locator("main:visible *")) == set()
+        for width in (360, 1440):
+            page.set_viewport_size({"width": width, "height": 740})
+            assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def test_a_hand_of_flowers(page: Page, hands: Hands) -> None:

@@ -84,9 +84,9 @@ class Access:
         self.follower.go(session, action)
         return True
 
-    def press(self, cell: str) -> None:
+    def press(self, cell: str, kind: str = "") -> None:
         """A press by finger, mouse or screen reader; keys go on from there."""
-        self._play.press(cell)
+        self._play.press(cell, kind)
         if self._follower is not None and not cell.startswith("hand:"):
             self._follower.point_at(cell)
 

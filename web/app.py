@@ -39,6 +39,7 @@ from web.speech import explain, language, t
 from web.storage import Shelf
 from web.table_form import TableForm
 from web.tongues import Tongue
+from web.touch import Touch
 from web.warm import warm_up
 from web.with_bots import WithBots
 
@@ -71,7 +72,11 @@ class App:
         sheets = Sheets(self.play, self.settings, self.kept)
         self.puzzles = Puzzles(self.play, self.shelf)
         self.access = Access(self.play, self.settings, self.do)
-        parts = (self.form, self.play, self.bots, sheets, self.seeing, self.puzzles, self.access)
+        self.touch = Touch(self.play, self.settings, self.shelf, self.access.press)
+        parts = (
+            *(self.form, self.play, self.bots, sheets, self.seeing, self.puzzles),
+            *(self.access, self.touch),
+        )
         self.doers: tuple[object, ...] = (self, *parts)
         self.site_news: SiteNews | None = None
         self._effects: Effects | None = None
@@ -89,9 +94,9 @@ class App:
         self.kept.load()
         for game, session in self.kept.sessions.items():
             self.form.tables[game] = another_sitting(session.table, language())
-        document.on_press(self.access.press, self.do, self.play.cell_at)
+        document.on_press(self.access.press, self.do, self.touch.is_heard)
         document.on_keys(self.access.key)
-        document.on_wheel(self.play.wheel)
+        self.touch.listen()
         document.on_field(self.field)
         document.on_route(self._turn_page)
         self.seeing.listen()
@@ -273,6 +278,7 @@ class App:
             document.open_dialog(sheet(t("new_game"), html_text(explain(error))))
             return
         self.kept.sessions[game] = session
+        self.touch.forget(game)
         self.form.tables[game] = another_sitting(table, language())
         self.kept.keep(session)
         if document.route() == f"/play/{game}":

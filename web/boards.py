@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from trellis.session import Session
+from web.camera import Box
 
 if TYPE_CHECKING:
     from trellis.draw.marks import GardenMarks
@@ -16,13 +17,14 @@ def draw_board(
     refused: str = "",
     has_xray: bool = False,
     marks: GardenMarks | None = None,
-) -> None:
+) -> Box:
     """Draw what changed of the board; `refused` is a cell that was pressed in vain.
 
     `has_xray` shows what is joined in Stones. `marks`, where given, are shown on the garden
-    instead of the game's own.
+    instead of the game's own. Returns all of the board.
     """
-    _board(session).draw(session, session.desk, refused, has_xray, marks)
+    board: Box = _board(session).draw(session, session.desk, refused, has_xray, marks)
+    return board
 
 
 def board_name(session: Session | None, x: float, y: float) -> str | None:

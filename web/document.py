@@ -32,18 +32,18 @@ def show(element_id: str, html: str) -> None:
         _focus(f"#{element_id} {focus}")
 
 
-def show_board(svg: Callable[[], str], layers: Mapping[str, str], box: str) -> None:
-    """Draw the board: as a whole the first time, afterwards only the layers that changed."""
+def show_board(svg: Callable[[], str], layers: Mapping[str, str]) -> None:
+    """Draw the board: as a whole the first time, afterwards only the layers that changed.
+
+    What part of it is seen is the affair of `web.over_board`.
+    """
     hold = document.getElementById("board")
-    if "board box" not in _shown or not hold.firstElementChild:
+    if "board" not in _shown or not hold.firstElementChild:
         hold.innerHTML = svg()
-        _shown["board box"] = box
+        _shown["board"] = "whole"
         _shown.update({f"board {name}": drawn for name, drawn in layers.items()})
         return
     board = hold.firstElementChild
-    if _shown["board box"] != box:
-        board.setAttribute("viewBox", box)
-        _shown["board box"] = box
     for name, drawn in layers.items():
         if _shown.get(f"board {name}") != drawn:
             board.querySelector(f"[data-layer={name}]").innerHTML = drawn
@@ -213,26 +213,24 @@ def ready() -> None:
 # What is heard ------------------------------------------------------------------------------
 
 
-def on_press(cell: Callable[[str], None], do: Callable[[str], None], hex_at: Any) -> None:
+def on_press(
+    cell: Callable[[str], None], do: Callable[[str], None], is_heard: Callable[[], bool]
+) -> None:
     """Call `cell` for presses on the board or the hand, `do` for presses on buttons.
 
-    A press on the board beside every cell is given to `hex_at(x, y)` in the board's units, which
-    names the cell or returns None.
+    Fingers and the mouse press cells by gestures (`web.fingers`); `is_heard` tells that a click
+    was one of these. What is left are keys and other helps.
     """
 
     def pressed(event: Any) -> None:
-        target = event.target.closest("[data-do], [data-cell], [data-spot], #board svg")
+        target = event.target.closest("[data-do], [data-cell], [data-spot]")
         if not target:
             return
         data = target.dataset
         if target.hasAttribute("data-do"):
             do(str(data.do))
-        elif target.matches("[data-cell], [data-spot]"):
+        elif not event.detail or not is_heard():
             cell(_cell_of(target))
-        else:
-            name = hex_at(*_board_point(target, event))
-            if name is not None:
-                cell(name)
 
     _listen(document.body, "click", pressed)
 
@@ -272,17 +270,6 @@ def _name(event: Any) -> str:
     control = "Ctrl+" if event.ctrlKey or event.metaKey else ""
     shift = "Shift+" if event.shiftKey and event.key == "Enter" else ""
     return f"{control}{shift}{event.key}"
-
-
-def on_wheel(turn: Callable[[int], bool]) -> None:
-    """Call `turn(1 or -1)` for the wheel over the board; it says whether it took it."""
-
-    def turned(event: Any) -> None:
-        over = event.target.closest("#board")
-        if over and event.deltaY and turn(1 if event.deltaY > 0 else -1):
-            event.preventDefault()
-
-    _listen(document.getElementById("app"), "wheel", turned)
 
 
 def on_field(changed: Callable[[str, str], None]) -> None:
@@ -341,10 +328,3 @@ def _focus(selector: str) -> None:
     found = document.querySelector(selector)
     if found:
         found.focus()
-
-
-def _board_point(board: Any, event: Any) -> tuple[float, float]:
-    point = board.createSVGPoint()
-    point.x, point.y = event.clientX, event.clientY
-    inside = point.matrixTransform(board.getScreenCTM().inverse())
-    return float(inside.x), float(inside.y)

@@ -8,6 +8,7 @@ from trellis.draw.marks import GardenMarks
 from trellis.flowers import open_places
 from trellis.session import FlowersDesk, Session, garden_marks
 from web import document
+from web.camera import Box
 from web.speech import t
 
 SHEET = "g"
@@ -19,9 +20,12 @@ LEAST_SCALE = 0.26
 
 def draw(
     session: Session, desk: FlowersDesk, refused: str, has_xray: bool, shown: GardenMarks | None
-) -> None:
-    """Draw what changed, with the marks of the game or others in their place; nothing in a garden
-    says that it was pressed in vain, and it has no X-ray."""
+) -> Box:
+    """Draw what changed; returns all of the board.
+
+    It shows the marks of the game, or others in their place. Nothing in a garden says that it was
+    pressed in vain, and it has no X-ray.
+    """
     view, marks = session.view(), shown or garden_marks(session, desk)
     colours = session.table.colours
     # Framed as when the turn began, so that nothing jumps while a player walks through it.
@@ -44,8 +48,9 @@ def draw(
             viewbox=(x, y, width, height),
         )
 
-    document.show_board(whole, layers, f"{x:.0f} {y:.0f} {width:.0f} {height:.0f}")
+    document.show_board(whole, layers)
     document.size_board(width * LEAST_SCALE, height * LEAST_SCALE)
+    return Box(x, y, width, height)
 
 
 def cell_at(x: float, y: float) -> str:

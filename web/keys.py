@@ -47,6 +47,10 @@ DOING = {
     "o": "overview",
     "t": "words",
     "?": "keys",
+    "+": "zoom 1",
+    "=": "zoom 1",
+    "-": "zoom -1",
+    "0": "centre",
 }
 TURNING = {"r": "turn 1", "R": "turn -1"}
 BY_BUTTON = {"p": "pass_turn", "1": "one_stone_only", "h": "hint", "l": "replay"}

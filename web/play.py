@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
-from trellis.core import Reason
+from trellis.core import Hex, Reason
 from trellis.session import Session, tell
 from web import document
 from web.boards import board_name, draw_board
+from web.camera import Box
 from web.html import text
 from web.kept import Kept
 from web.screens.bots import notices
@@ -58,8 +59,10 @@ class Guise(Protocol):
 class Play:
     """The session on the screen, None on all other screens, and why the last press did nothing.
 
-    `guise` is set while the session is not one of the kept games. `watcher` is told of every change
-    of the screen, and of a refusal.
+    `drawn(session, board)` is called after every drawing, `happened(session)` when somebody else
+    did something. `confirms(kind)` says whether a press by some kind of pointer ("" for keys) is
+    only shown first. `guise` is set while the session is not one of the kept games. `watcher` is
+    told of every change of the screen, and of a refusal.
     """
 
     def __init__(self, kept: Kept) -> None:
@@ -68,6 +71,9 @@ class Play:
         self._refused_cell = ""
         self._kept = kept
         self.turns: Turns
+        self.drawn: Callable[[Session, Box | None], None] = lambda session, board: None
+        self.happened: Callable[[Session], None] = lambda session: None
+        self.confirms: Callable[[str], bool] = lambda kind: False
         self.watcher: Callable[[Reason | None], None] = lambda refusal: None
         self.hear: Callable[[Session, bool, bool], None] = lambda session, refused, own: None
         self.seeing: Seeing
@@ -76,6 +82,7 @@ class Play:
     def open(self, session: Session) -> None:
         """Show a game."""
         self.session = session
+        self.refusal, self._refused_cell = None, ""
         self.seeing.reset()
         document.show("app", "")
         self.redraw()
@@ -103,6 +110,7 @@ class Play:
             from web.screens.curtain import curtain  # Stones has none
 
             document.show("app", curtain(session))
+            self.drawn(session, None)
             return
         document.show("app", (self.guise.frame if self.guise else frame)(session))
         for name, html in self._regions(session).items():
@@ -110,18 +118,26 @@ class Play:
         refusal = say(self.refusal, session.names) if self.refusal else notices(session)
         document.show("refusal", text(refusal))
         marks = self.guise.marks(session) if self.guise else None
-        draw_board(session, self._refused_cell, self.seeing.has_xray, marks)
+        board = draw_board(session, self._refused_cell, self.seeing.has_xray, marks)
         self.seeing.redrawn()
+        self.drawn(session, board)
 
     def _regions(self, session: Session) -> dict[str, str]:
         if self.guise is not None:
             return self.guise.regions(session)
         return regions(session, self.turns.is_held, self.seeing.is_on)
 
-    def press(self, cell: str) -> None:
-        """A press on a cell of the board or the hand."""
-        if self.session is not None and not self.seeing.takes(cell) and self._may("press"):
-            self.answer(self.session.press(cell), cell)
+    def press(self, cell: str, kind: str = "") -> None:
+        """A press on a cell of the board or the hand, by a kind of pointer."""
+        session = self.session
+        if session is not None and not self.seeing.takes(cell) and self._may("press"):
+            press = session.aim if self.confirms(kind) else session.press
+            self.answer(press(cell), cell)
+
+    def lay(self, tile: int, place: Hex) -> None:
+        """A tile of the hand was carried to a place."""
+        if self.session is not None and self._may("press"):
+            self.answer(self.session.lay(tile, place))
 
     def do(self, action: str) -> None:
         """A press on a button of the session; some are asked about first."""
@@ -157,6 +173,7 @@ class Play:
             self.redraw()
             self.hear(session, False, False)
             self._kept.keep(session)
+            self.happened(session)
 
     def cell_at(self, x: float, y: float) -> str | None:
         """The cell at a point of the board where nothing can be pressed."""
@@ -165,13 +182,11 @@ class Play:
     def _may(self, action: str) -> bool:
         return self.guise is None or self.guise.takes(action)
 
-    def wheel(self, direction: int) -> bool:
-        """The wheel over the board turns a staged tile."""
-        session = self.session
-        if session is None or session.table.game == "stones" or not session.desk_is_busy:
-            return False
-        self.do(f"turn {direction}")
-        return True
+    @property
+    def may_turn(self) -> bool:
+        """Whether there is a tile to be turned."""
+        desk = None if self.session is None else self.session.desk
+        return desk is not None and desk.game == "flowers" and desk.held is not None
 
     def _do_sure(self, action: str) -> None:
         document.close_dialog()

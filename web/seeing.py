@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from trellis import flowers
 from trellis.core import Hex
-from trellis.flowers import Vine
 from web import document, hover
 from web.settings import ON, Settings
 from web.speech import t
@@ -30,7 +30,7 @@ class Seeing:
     def __init__(self, play: Play, settings: Settings) -> None:
         self._play, self._settings = play, settings
         self.is_looking = False
-        self._vine: Vine | None = None
+        self._vine: flowers.Vine | None = None
         self._place: Hex | None = None
         self._has_ledger = False
         self._known: tuple[object, object, State] | None = None
@@ -90,7 +90,7 @@ class Seeing:
         kind, _, rest = cell.partition(":")
         state = self._state()
         if kind == "vine" and state is not None:
-            vine = Vine(*map(int, rest.split(",")))
+            vine = flowers.Vine(*map(int, rest.split(",")))
             if vine.tile in state.garden.where:
                 self._light(vine)
 
@@ -143,7 +143,7 @@ class Seeing:
             self._known = (shown, staged, state_seen(session))
         return self._known[2]
 
-    def _light(self, vine: Vine | None) -> None:
+    def _light(self, vine: flowers.Vine | None) -> None:
         """Light the run of a vine, or none."""
         self._vine = vine
         session, state = self._garden_session(), self._state()

@@ -24,7 +24,7 @@ SETTINGS: Mapping[str, tuple[str, ...]] = {
     "vibration": SWITCH,
     "confirm": ("touch", "always", "never"),
     "own_zoom": SWITCH,
-    "loupe": (OFF, ON),
+    "loupe": SWITCH,
     "single_keys": SWITCH,
     "pace": tuple(PACES),
     "fits_here": (OFF, ON),

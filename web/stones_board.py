@@ -8,12 +8,15 @@ from trellis.core.points import parse_point
 from trellis.draw import stones as stones_art
 from trellis.session import Session, StonesDesk, stones_marks
 from web import document
+from web.camera import Box
 from web.speech import t
 
 
-def draw(session: Session, desk: StonesDesk, refused: str, has_xray: bool, shown: object) -> None:
-    """Draw what changed; `refused` is a point that was pressed in vain. Marks of a garden mean
-    nothing here."""
+def draw(session: Session, desk: StonesDesk, refused: str, has_xray: bool, shown: object) -> Box:
+    """Draw what changed; returns all of the board.
+
+    `refused` is a point that was pressed in vain. Marks of a garden mean nothing here.
+    """
     view, marks = session.view(), stones_marks(session, desk)
     if has_xray:
         from trellis.session.xray import with_xray  # needs a part of the bots
@@ -21,14 +24,14 @@ def draw(session: Session, desk: StonesDesk, refused: str, has_xray: bool, shown
         marks = with_xray(view.state, marks)
     if refused:
         marks = replace(marks, refused=parse_point(refused))
-    x, y, width, height = stones_art.whole(view.state.size)
     layers = stones_art.layers(view, marks=marks, prefix="stones")
 
     def whole() -> str:
         title, desc = t("board_of", game="stones"), t("stones_desc")
         return stones_art.board(view, marks=marks, prefix="stones", title=title, desc=desc)
 
-    document.show_board(whole, layers, f"{x:g} {y:g} {width:g} {height:g}")
+    document.show_board(whole, layers)
+    return Box(*stones_art.whole(view.state.size))
 
 
 def cell_at(x: float, y: float) -> None:

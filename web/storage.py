@@ -62,6 +62,14 @@ class Shelf:
         """Keep the value of a setting."""
         return self._put(f"settings/1/{name}", value) and await self._sync()
 
+    def sight(self, game: str) -> str:
+        """What is kept of the part of the board that a player looks at; "" for all of it."""
+        return self._get(f"sight/1/{game}") or ""
+
+    async def save_sight(self, game: str, text: str) -> bool:
+        """Keep the part of the board that a player looks at."""
+        return self._put(f"sight/1/{game}", text) and await self._sync()
+
     def lesson(self, game: str) -> str | None:
         """How far the reader of a game's lesson is, as `trellis.lessons` writes it."""
         return self._get(f"lesson/1/{game}")

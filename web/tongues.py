@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
-from io import BytesIO
-
 from pyscript import window
 
 from trellis.words import ENGLISH, Language
@@ -40,7 +37,9 @@ class Tongue:
 
 async def _fetched(address: str) -> Language:
     """The catalogue at an address; any error where there is none."""
-    from gettext import GNUTranslations  # only for who reads another language
+    import zlib  # these three only for who reads another language
+    from gettext import GNUTranslations
+    from io import BytesIO
 
     answer = await window.fetch(address)
     if not answer.ok:

@@ -25,10 +25,12 @@ PARTS = (
     "trellis.session.{game}_prompt",
     "web.screens.{game}_parts",
     "web.{game}_board",
+    "web.{game}_targets",
 )
 """What else the first step of a game needs, from the bottom up."""
 
 REST = (
+    "web.carrying",
     "trellis.session.save",
     "web.screens.menu",
     "web.screens.curtain",

@@ -83,6 +83,7 @@ def test_forced_colours_keep_sides_squares_and_last_stones_apart(forced: dict[st
 def test_stylesheets_use_tokens_only(sheet: str) -> None:
     used = set(re.findall(r"var\(--([\w-]+)", sheet))
     handed_down = {"ink", "wash", "petal", "vein", "heart", "fine", "hole", "rim", "dots", "shadow"}
+    handed_down.add("hit")
     assert used <= set(LIGHT) | handed_down
     assert not re.search(r":#(?!000\))[0-9A-Fa-f]{3,6}\b", sheet)
 

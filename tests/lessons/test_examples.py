@@ -41,7 +41,7 @@ def test_one_can_step_to_its_end_and_back(game: str, example: Example) -> None:
     assert say(example.moments()[0].said).split(",")[0][:20] in first.replace("&#x27;", "'")
     assert first.count('aria-disabled="true"') == 2  # to the first, and back
     assert last.count('aria-disabled="true"') == 1  # on
-    assert f"{count} / {count}" in last
+    assert f"Picture {count} of {count}" in last
     assert in_rows(game)[example.name].count("<li>") == count
 
 

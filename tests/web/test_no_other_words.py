@@ -128,6 +128,17 @@ def test_only_the_page_s_voice_asks_for_words() -> None:
     assert set(others) <= allowed
 
 
+def test_the_start_screen_can_be_said_anew() -> None:
+    """Built in English, each of its texts carries its code, save those of the start itself."""
+    html = re.sub(r"<noscript>.*?</noscript>", "", start(), flags=re.DOTALL)
+    before, _, boot = html.partition('<div class="boot"')
+    after = boot[boot.index("<footer") :]
+    for part in (before, after):
+        without = re.sub(r"<(\w+)[^>]* data-say=[^>]*>[^<]*</\1>", "", part)
+        words = re.sub(r"<text[^>]*>[^<]*</text>|<[^>]*>", " ", without)  # coordinates, tags
+        assert not WORD.search(words), words
+
+
 def test_the_page_for_lost_addresses_has_words_too() -> None:
     speak(Marks())
     try:

@@ -177,6 +177,7 @@ TAKING_PRESSES = (
     "web/sheets.py",
     "web/site_news.py",
     "web/table_form.py",
+    "web/touch.py",
     "web/with_bots.py",
 )
 

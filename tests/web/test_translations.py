@@ -131,6 +131,12 @@ def test_german_by_examples() -> None:
     assert tell_turn(turn, names, GERMAN) == told + "Ines besetzte Orange: 2 Blüten."
 
 
+def test_one_english_word_in_two_senses() -> None:
+    assert say(Phrase("play")) == say(Phrase("settings_play")) == "Play"
+    assert say(Phrase("play"), (), GERMAN) == "Spielen"  # a button
+    assert say(Phrase("settings_play"), (), GERMAN) == "Spiel"  # a heading
+
+
 def test_who_gave_no_name_is_called_as_the_language_does() -> None:
     table = checked(Table("flowers", ("", "Leaf", "", ""), levels=(0, 0, 3, 3)), GERMAN)
     assert table.names == ("Spieler 1", "Leaf", "Blatt", "Blatt 2")

@@ -3,7 +3,8 @@
 Symbols are reached through `use`, where rules can only see the symbol itself; so a class hands
 colours down as variables: `--ink` and `--wash` of a vine, `--petal`, `--vein` and `--heart` of a
 flower. A drawing of small tiles gets the class `fl-small` (under 30 px for a tile's radius) or
-`fl-tiny` (under 22 px), which turn the finest lines off in the same way.
+`fl-tiny` (under 22 px), which turn the finest lines off in the same way. With `--hit: none` a copy
+of a drawing is only looked at.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from trellis.flowers.tiles import COLOURS
 
 _RULES = """\
 .fl-garden text,.fl-garden use{pointer-events:none}
-.fl-open use,.fl-staged use{pointer-events:auto}
+.fl-open use,.fl-staged use{pointer-events:var(--hit,auto)}
 .fl-ground{fill:var(--garden)}
 .fl-lattice{fill:none;stroke:var(--lattice);stroke-width:2.4;stroke-linecap:butt}
 .fl-face{fill:var(--tile-face);stroke:var(--tile-edge);stroke-width:var(--rim,1.6)}
@@ -44,7 +45,7 @@ _RULES = """\
 .fl-tiny{--fine:none;--hole:none}
 .fl-open{cursor:pointer;outline:none}
 .fl-open .fl-rim{fill:var(--open-fill);stroke:var(--open);stroke-width:var(--dots,2.6);\
-stroke-dasharray:3 9;stroke-linecap:round;pointer-events:all}
+stroke-dasharray:3 9;stroke-linecap:round;pointer-events:var(--hit,all)}
 .fl-open .fl-plus{fill:none;stroke:var(--accent);stroke-width:4;stroke-linecap:round;\
 visibility:hidden}
 .fl-open .fl-focus{fill:none;stroke:var(--focus);stroke-width:15;visibility:hidden}

@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from trellis.draw.themes import FORCED, FORCED_DARK
 
 _RULES = """\
-.st-board text{font:600 13px system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;\
-text-anchor:middle;pointer-events:none;user-select:none}
+.st-board{font:600 13px system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;\
+text-anchor:middle}
+.st-board text{pointer-events:none;user-select:none}
 .st-paper{fill:var(--paper)}
 .st-light{fill:var(--sq-light)}
 .st-dark{fill:var(--sq-dark)}
@@ -57,7 +58,7 @@ text-anchor:middle;pointer-events:none;user-select:none}
 .st-plan-case{stroke:var(--case);stroke-width:6.8}
 .st-hint{stroke:var(--seal);stroke-width:3.6;stroke-dasharray:.1 8.07;stroke-linecap:round}
 .st-hint-case{stroke:var(--case);stroke-width:7.2}
-.st-board .st-figure-b,.st-board .st-figure-w{font-size:17px;font-weight:700}
+.st-figure-b,.st-figure-w{font-size:17px;font-weight:700}
 .st-figure-b{fill:var(--ink-w)}
 .st-figure-w{fill:var(--on-w)}
 .st-cursor,.st-cursor-case{stroke-linecap:round}
@@ -84,7 +85,7 @@ text-anchor:middle;pointer-events:none;user-select:none}
 .st-need-b{fill:var(--ink-b);stroke:var(--route-b);stroke-width:3.6}
 .st-need-w{fill:var(--ink-w);stroke:var(--route-w);stroke-width:3.6}
 .st-need-b-case,.st-need-w-case{fill:none;stroke:var(--case);stroke-width:7.2}
-.st-hit{fill:none;pointer-events:all;cursor:pointer;outline:none}
+.st-hit{fill:none;pointer-events:var(--hit,all);cursor:pointer;outline:none}
 """
 
 

@@ -16,12 +16,10 @@ from trellis.stones.state import bits_of
 
 
 class Verdict(NamedTuple):
-    """`said` explains it, without giving the answer away. `shown` are stones with which the other
-    side would refute it."""
+    """`said` explains it, without giving the answer away."""
 
     is_right: bool
     said: tuple[Phrase, ...]
-    shown: tuple[stones.Turn, ...] = ()
 
 
 def is_complete(puzzle: Puzzle, state: Any) -> bool:
@@ -91,5 +89,4 @@ def _stop(puzzle: Puzzle, state: stones.State) -> Verdict:
     if not threats:
         return Verdict(True, (Phrase("puzzle_stopped", side=enemy),))
     points = tuple(map(format_point, threats[0].points))
-    said = Phrase("puzzle_still_wins", side=enemy, points=points)
-    return Verdict(False, (said,), (threats[0],))
+    return Verdict(False, (Phrase("puzzle_still_wins", side=enemy, points=points),))

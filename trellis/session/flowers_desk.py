@@ -10,6 +10,9 @@ from trellis.core import Event, Hex, Reason, Seat
 from trellis.flowers import Claim, First, Gift, Move, Owner, Plant, State, Vine
 from trellis.session.desk import read_cell
 
+LANDED = ("bloomed", "claimed", "gift_placed")
+"""The events in which a flower lands."""
+
 
 class Preview(NamedTuple):
     """What the staged tile would make bloom, before any choice.
@@ -30,6 +33,7 @@ class FlowersDesk:
     """Half-made input of the active seat: a tile in the hand, its rotation, perhaps a place.
 
     `spin` is the direction of the turn just made, for the drawing: 1 clockwise, -1 back, else 0.
+    `aimed` is a later step of the turn that was pressed once and waits for being confirmed.
     """
 
     game: ClassVar[Literal["flowers"]] = "flowers"
@@ -37,11 +41,12 @@ class FlowersDesk:
     place: Hex | None = None
     rot: int = 0
     spin: int = 0
+    aimed: Move | None = None
 
     @property
     def is_busy(self) -> bool:
         """Whether there is half-made input."""
-        return self.held is not None
+        return self.held is not None or self.aimed is not None
 
     @property
     def staged(self) -> Plant | None:
@@ -52,8 +57,8 @@ class FlowersDesk:
 
     def clear(self) -> bool:
         """Put everything back; whether there was anything."""
-        had = self.held is not None
-        self.held, self.place, self.rot, self.spin = None, None, 0, 0
+        had = self.held is not None or self.aimed is not None
+        self.held, self.place, self.rot, self.spin, self.aimed = None, None, 0, 0, None
         return had
 
     def press(self, state: State, cell: str) -> Reason | Move | None:
@@ -72,6 +77,15 @@ class FlowersDesk:
             return Reason("wrong_step", step=state.phase, got="plant")
         return flowers.why_not(state, move) or move
 
+    def lay(self, state: State, tile: int, place: Hex) -> Reason | None:
+        """Put a tile of the hand on a place, in one step; nothing changes where that cannot be."""
+        if state.phase != "plant":
+            return Reason("wrong_step", step=state.phase, got="plant")
+        reason = flowers.why_not(state, Plant(tile, place, self.rot))
+        if reason is None:
+            self.held, self.place, self.spin = tile, place, 0
+        return reason
+
     def turn(self, by: int) -> Reason | None:
         """Turn the held tile by sixths of a full turn, clockwise when positive."""
         if self.held is None:
@@ -81,6 +95,8 @@ class FlowersDesk:
 
     def incomplete(self, state: State) -> Reason | None:
         """What is missing before the tile can be planted, or None."""
+        if self.aimed is not None:
+            return None
         if state.phase != "plant":
             return Reason("wrong_step", step=state.phase, got="plant")
         if self.held is None:
@@ -157,6 +173,17 @@ def preview(state: State, move: Plant) -> Preview:
     finishing = flowers.finishers(after) if after.phase == "first" else ()
     gifts = sum(seat != state.active for _, seat in sure)
     return Preview(sure, tuple(asked), gifts, None, finishing)
+
+
+def landing(state: State, move: Move) -> tuple[tuple[Vine, Seat], ...]:
+    """The flowers that a legal claim, gift or answer whose flower it is would put down, in order.
+
+    An answer may be followed by more questions; then it is its own flower alone.
+    """
+    landed = [event for event in flowers.step(state, move)[1] if event.code in LANDED]
+    if isinstance(move, Owner) and not landed:
+        return ((Vine(state.planted or 0, move.vine), move.seat),)
+    return tuple((vine_of(event), _seat(event)) for event in landed)
 
 
 def vine_of(event: Event) -> Vine:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from trellis import flowers
 from trellis.core import Phrase, Reason, Seat
 from trellis.session.desk import Button, Prompt, Told
-from trellis.session.flowers_desk import FlowersDesk, Preview, preview
+from trellis.session.flowers_desk import FlowersDesk, Preview, landing, preview
 from trellis.session.session import Session
 
 
@@ -19,6 +19,8 @@ def tell(session: Session, desk: FlowersDesk) -> Told:
         return _handing_over(session, seat)
     if state.phase == "plant":
         return _plant(state, desk, seat)
+    if desk.aimed is not None:
+        return _aimed(state, desk.aimed, seat)
     return _LATER_STEPS[state.phase](state, seat)
 
 
@@ -69,6 +71,22 @@ def _consequences(seen: Preview, seat: Seat) -> tuple[Phrase, ...]:
     if seen.contested:
         told.append(Phrase("will_be_asked", count=len(seen.contested)))
     return tuple(told) or (Phrase("nothing_blooms"),)
+
+
+def _aimed(state: flowers.State, move: flowers.Move, seat: Seat) -> Told:
+    """A vine was pressed once: what a second press would do."""
+    title, label = Phrase("claim_here", seat=seat), Phrase("claim_it")
+    body: tuple[Phrase, ...] = (Phrase("puts_down", count=len(landing(state, move))),)
+    if isinstance(move, flowers.Owner):
+        title, label = Phrase("give_here", seat=move.seat), Phrase("give_it", seat=move.seat)
+        body = ()
+    elif isinstance(move, flowers.Gift):
+        title, label = Phrase("gift_here", seat=seat), Phrase("gift_it")
+    after = flowers.apply(state, move)
+    if after.phase == "over":
+        body = (Phrase("that_wins", seat=after.counts.index(flowers.FLOWERS)),)
+    prompt = Prompt(title, (*body, Phrase("press_again")))
+    return prompt, (Button("confirm", label, "main"),)
 
 
 def _owner(state: flowers.State, seat: Seat) -> Told:

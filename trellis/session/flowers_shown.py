@@ -8,10 +8,8 @@ from trellis import flowers
 from trellis.core import Seat
 from trellis.draw.marks import GardenMarks
 from trellis.flowers import Claim, Gift, Owner, Plant, Planted, Vine
-from trellis.session.flowers_desk import FlowersDesk, preview, vine_of
+from trellis.session.flowers_desk import LANDED, FlowersDesk, landing, preview, vine_of
 from trellis.session.session import Session
-
-LANDED = ("bloomed", "claimed", "gift_placed")
 
 
 def garden_marks(session: Session, desk: FlowersDesk) -> GardenMarks:
@@ -30,6 +28,7 @@ def garden_marks(session: Session, desk: FlowersDesk) -> GardenMarks:
         return replace(_planting(session, desk), last_tiles=last)
     return GardenMarks(
         last_tiles=last,
+        preview=() if desk.aimed is None else landing(state, desk.aimed),
         claimable=tuple(_claimable(state)),
         ghost_owner=state.active,
         contested=_contested(state),

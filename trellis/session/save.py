@@ -162,7 +162,8 @@ def _ending(session: Session, reason: object) -> Outcome | None:
 def _desk_out(desk: Desk) -> list[Any]:
     if desk.game == "stones":
         return [format_point(point) for point in desk.staged]
-    return [desk.held, desk.place and list(desk.place), desk.rot]
+    aimed = [] if desk.aimed is None else [flowers.format_move(desk.aimed)]
+    return [desk.held, desk.place and list(desk.place), desk.rot, *aimed]
 
 
 def _desk_in(session: Session, data: Any) -> None:
@@ -175,7 +176,12 @@ def _desk_in(session: Session, data: Any) -> None:
         if any(refusals):
             desk.clear()
         return
-    held, place, rot = _of(list, data)
+    held, place, rot, *aimed = _of(list, data)
+    if aimed:
+        move = flowers.parse_move(_of(str, aimed[0]))
+        is_later = isinstance(move, flowers.Owner | flowers.Claim | flowers.Gift)
+        is_legal = session.outcome is None and flowers.why_not(state, move) is None
+        desk.aimed = move if is_later and is_legal else None
     if held is None or session.outcome is not None or state.phase != "plant":
         return
     if desk.press(state, f"hand:{_of(int, held)}") is None:

@@ -1,13 +1,14 @@
 """A game being played: presses become staged input, moves, a new state. No screen, no clock.
 
 Everything a screen shows comes from here as values; everything a player does arrives here as
-`press` on a cell of the board, or as `do` with the text of a button:
+`press` on a cell of the board (`aim` where nothing may happen at a first press), or as `do` with
+the text of a button:
 
 | text | does |
 |---|---|
 | `press CELL` | the same as `press` |
 | `turn 1`, `turn -1` | turn the held tile a sixth clockwise, or back (Flowers) |
-| `confirm` | plant the staged tile, or play the stones that are down |
+| `confirm` | plant the staged tile, do what was aimed at, or play the stones that are down |
 | `end` | end the turn: draw, pass the turn on; with gifts left that means stop (Flowers) |
 | `pass` | play no stone (Stones) |
 | `take black`, `take white` | the choice of side (Stones) |
@@ -28,7 +29,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from trellis import flowers, stones
-from trellis.core import IllegalMoveError, Outcome, Reason, Rng, TextError
+from trellis.core import Hex, IllegalMoveError, Outcome, Reason, Rng, TextError
 from trellis.session import asking, looking_back, planning, seats, taking_back
 from trellis.session.desk import part, unknown
 from trellis.session.game import Game
@@ -138,6 +139,38 @@ class Session(Game):
             return error.reason
         return answer if answer is None or isinstance(answer, Reason) else self.play(answer)
 
+    def aim(self, cell: str) -> Reason | None:
+        """Take a press like `press`, but only show what would be a move: the same press once more,
+        or `confirm`, makes it. A Reason when it is refused."""
+        self.notice = ()
+        desk, reason = self.desk, self._desk_not_open()
+        if reason is not None or desk.game == "stones":
+            return reason or self.press(cell)
+        try:
+            answer = desk.press(self.desk_state, cell)
+        except TextError as error:
+            return error.reason
+        if answer is None or isinstance(answer, Reason):
+            return answer
+        if answer == desk.aimed:
+            return self.play(answer)
+        desk.aimed = answer
+        return None
+
+    def lay(self, tile: int, place: Hex) -> Reason | None:
+        """Take a tile of the hand and put it on a place, as by one that is carried there."""
+        self.notice = ()
+        if self.desk.game == "stones":
+            return unknown(f"hand:{tile}")
+        return self._desk_not_open() or self.desk.lay(self.desk_state, tile, place)
+
+    @property
+    def is_turn_down(self) -> bool:
+        """Whether both stones of a turn lie there and it could be played."""
+        desk = self.desk
+        is_whole = desk.game == "stones" and len(desk.staged) == 2
+        return is_whole and self._not_now() is None
+
     def do(self, text: str) -> Reason | None:
         """Take a button's text (see the table above); a Reason when it is refused."""
         self.notice = ()
@@ -197,7 +230,7 @@ class Session(Game):
 
     def _do_confirm(self, _: str) -> Reason | None:
         desk = self.desk
-        move = desk.turn() if desk.game == "stones" else desk.staged
+        move = desk.turn() if desk.game == "stones" else desk.aimed or desk.staged
         return self._not_now() or desk.incomplete(self.state) or self.play(move)
 
     def _do_pass(self, _: str) -> Reason | None:

@@ -219,6 +219,7 @@ AROUND: Mapping[str, Template] = {
     "lesson_skip": "Skip this step",
     "lesson_show": "Show me",
     "lesson_finish": "You know the game",
+    "lesson_end": "The end of the lesson",
     "lesson_finish_all": "You solved every step. The best way on is a game.",
     "lesson_finish_some": Plural(
         "count",

@@ -19,6 +19,7 @@ from trellis.words.seeing import SEEING
 from trellis.words.sentence import Template, fill
 from trellis.words.settings import SETTINGS
 from trellis.words.spoken import SPOKEN
+from trellis.words.touch import TOUCH
 from trellis.words.why_flowers import FLOWERS
 from trellis.words.why_stones import STONES
 
@@ -28,6 +29,7 @@ TABLES: Mapping[type, Mapping[str, Template]] = {
     Phrase: {
         **PHRASES,
         **SETTINGS,
+        **TOUCH,
         **SPOKEN,
         **SEEING,
         **PUZZLES,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from trellis.words.sentence import Template
+from trellis.words.sentence import Sense, Template
 
 SETTINGS: Mapping[str, Template] = {
     "settings": "Settings",
     "settings_look": "Look",
     "settings_hear": "Sound and vibration",
     "settings_touch": "Touch and keys",
-    "settings_play": "Play",
+    "settings_play": Sense("about games, a heading", "Play"),
     "setting_theme": "Colours",
     "setting_theme_system": "As the system",
     "setting_theme_light": "Light",

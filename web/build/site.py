@@ -83,6 +83,7 @@ STYLES = (
     "page",
     "start",
     "game",
+    "touch",
     "bots",
     "curtain",
     "seeing",
@@ -176,7 +177,7 @@ def preloads(site: Path, named: Names) -> str:
     parts = sorted(part.name for part in pyscript.glob("*.js") if PYSCRIPT_FIRST.match(part.name))
     modules = [f"vendor/pyscript/{name}" for name in parts]
     modules += [f"{pyodide}/{name}" for name in PYODIDE_MODULES]
-    data = [f"{pyodide}/{LOCK}", f"{pyodide}/{STDLIB}", named.archive(), "web/main.py"]
+    data = [f"{pyodide}/{LOCK}", f"{pyodide}/{STDLIB}", named.archive()]
     links = [f'<link rel="modulepreload" href="./{name}">' for name in modules]
     links += [f'<link rel="preload" as="fetch" crossorigin href="./{name}">' for name in data]
     return "\n  ".join(links)

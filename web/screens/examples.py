@@ -40,7 +40,7 @@ def player(example: Example, at: int) -> str:
     buttons = (
         icon_button(f"{do} first", "first", t("example_start"), is_first),
         icon_button(f"{do} back", "back", t("example_back"), is_first),
-        h("span", text(f"{number} / {count}"), class_="example-number", aria_label=where),
+        h("span", text(where), class_="example-number"),
         icon_button(f"{do} forward", "forward", t("example_forward"), is_last),
     )
     return h(

@@ -54,10 +54,29 @@ def frame(session: Session) -> str:
 
 
 def board_place() -> str:
-    """Where the board is drawn, and what is said of what the player looks at."""
-    words = h("section", id="words", class_="words", tabindex=0, aria_label=t("in_words"))
-    board = h("div", id="board", class_="board-hold", tabindex=-1)
-    return h("section", words, board, h("p", id="seen", class_="seen"), class_="board")
+    """Where the board is drawn, what is said of what the player looks at, and what hovers there."""
+    return h(
+        "section",
+        h("section", id="words", class_="words", tabindex=0, aria_label=t("in_words")),
+        h("div", id="board", class_="board-hold", tabindex=-1),
+        h("p", id="seen", class_="seen"),
+        _zoom(),
+        h("div", id="loupe", class_="loupe", aria_hidden="true", hidden=True),
+        h("div", id="carried", class_="carried", aria_hidden="true", hidden=True),
+        class_="board",
+    )
+
+
+def _zoom() -> str:
+    """The buttons of the board's own zoom; one of them shows all of the board again."""
+    return h(
+        "div",
+        icon_button("zoom 1", "plus", t("zoom_in")),
+        icon_button("zoom -1", "minus", t("zoom_out")),
+        icon_button("centre", "whole", t("centre")),
+        id="zoom",
+        class_="zoom",
+    )
 
 
 def regions(session: Session, is_held: bool = False, is_seeing: bool = False) -> dict[str, str]:

@@ -56,6 +56,7 @@ def _anywhere() -> Lines:
         ("key_words", "key_words_why"),
         ("key_replay", "key_replay_why"),
         ("key_hint", "key_hint_why"),
+        ("key_zoom", "key_zoom_why"),
         ("key_help", "key_help_why"),
     ]
     return [(t(key), t(why)) for key, why in codes]

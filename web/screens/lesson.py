@@ -165,7 +165,7 @@ def finish(game: str, steps: Sequence[Step], progress: Progress) -> str:
     first = t("lesson_first_game", name=bot_name(game, 1))
     back = h("a", icon("back"), class_="button icon-button", href="#/", aria_label=t("back"))
     body = (
-        h("h2", th("lesson_finish"))
+        h("h2", th("lesson_end" if left else "lesson_finish"))
         + h("p", said)
         + _button("play", text(first), "main")
         + _button("steps", th("lesson_steps"))

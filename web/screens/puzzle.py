@@ -137,7 +137,8 @@ def _prompt(puzzle: Puzzle, session: Session, standing: Standing) -> str:
     title, body = asked(puzzle), _how(session)
     if is_complete(puzzle, session.state):
         title, body = _judged(puzzle, session, standing)
-    return h("h2", text(title)) + " " + h("p", text(body))
+    stop = h("span", ".", class_="stop") if title[-1:].isalnum() else ""
+    return h("h2", text(title), stop) + " " + h("p", text(body))
 
 
 def _how(session: Session) -> str:

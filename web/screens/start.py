@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from web.html import h
 from web.screens.parts import sign_of
-from web.speech import th
+from web.speech import t, th
 
 
 class Saved(NamedTuple):
@@ -55,6 +55,7 @@ def _boot() -> str:
         for game in ("flowers", "stones")
         for address in (f"/new/{game}", f"/new/{game}/alone", f"/learn/{game}")
     )
+    queued += h("p", th("boot_queued", game=t("puzzle_today")), class_="boot-queued", id="/puzzle")
     links = (h("a", th(game), href=f"./rules-{game}.html") for game in ("flowers", "stones"))
     read = h("p", th("boot_read"), " ", *links, class_="boot-read")
     return h(
@@ -108,8 +109,8 @@ def _card(game: str, picture: str) -> str:
 
 def _puzzles() -> str:
     """The way to the puzzle of the day."""
-    link = h("a", th("puzzle_today"), class_="button plain", href="#/puzzle")
-    return h("p", link, h("small", th("puzzle_start")), class_="start-puzzle")
+    link = said("puzzle_today", "a", class_="button plain", href="#/puzzle")
+    return h("p", link, said("puzzle_start", "small"), class_="start-puzzle")
 
 
 def _foot() -> str:
