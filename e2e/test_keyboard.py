@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -145,7 +147,8 @@ def test_the_cursor_comes_along_with_a_press(page: Page, site: str) -> None:
     assert isinstance(move, flowers.Plant)
     page.locator(f'[data-cell="hand:{move.tile}"]').click()
     page.locator('[data-cell="hex:1,0"]').click()
+    expect(page.locator('[data-spot="hex:1,0"]')).to_be_focused()
+    expect(page.locator("#board .spot-ring")).to_have_count(0)
     page.keyboard.press("r")
-    spot = page.locator('[data-spot="hex:1,0"]')
-    expect(spot).to_be_focused()
-    assert page.locator("#board .spot-ring").count() == 0
+    turned = page.get_by_role("gridcell", name=re.compile(f"^Tile {move.tile} tried out"))
+    expect(turned).to_be_focused()

@@ -63,6 +63,8 @@ class Follower:
         is_asked = self._moment != before and keys.is_urgent(session)
         if not place or (is_asked and place in ("board", "hand")) or (is_new and place == "other"):
             self.go(session, keys.home(session, self.at))
+        elif place == "board":
+            focus.focus_spot(self.at)
 
     def go(self, session: Session, action: keys.Action) -> None:
         """Move the focus as an action says."""
@@ -114,8 +116,7 @@ class Follower:
         """The board was pressed: the cursor comes along."""
         if cell in self._spots:
             self.at = cell
-            focus.focus_spot(cell)
-        else:
+        if focus.place() != "board" and not focus.focus_spot(self.at):
             focus.focus_board()
 
     def _pointed_at(self, cell: str) -> None:
