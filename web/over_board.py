@@ -89,10 +89,10 @@ def set_zoom(whose: str) -> None:
 
 
 def on_focus(told: Callable[[tuple[float, float]], None]) -> None:
-    """Call `told` with the middle of what gets the focus on the board."""
+    """Call `told` with the middle of what gets the focus on the board, where keys are in use."""
 
     def focused(event: Any) -> None:
-        if event.target.closest("#board [data-spot]"):
+        if event.target.matches("#board [data-spot]:focus-visible"):
             box = event.target.getBoundingClientRect()
             told((float(box.left + box.width / 2), float(box.top + box.height / 2)))
 
