@@ -202,14 +202,16 @@ def test_the_form_seats_bots(page: Page, site: str) -> None:
 
 def test_the_pace_is_kept(page: Page, site: str) -> None:
     hands = Hands(page, site)
-    hands.open("/about")
-    page.get_by_role("radio", name=hands.words("pace_fast"), exact=True).check()
+    hands.open("/settings")
+    page.get_by_role("radio", name=hands.words("setting_pace_fast"), exact=True).check()
     for _ in range(100):
         if kept(page.context).get("settings/1/pace") == "fast":
             break
         page.wait_for_timeout(20)
     hands.reload()
-    expect(page.get_by_role("radio", name=hands.words("pace_fast"), exact=True)).to_be_checked()
+    expect(
+        page.get_by_role("radio", name=hands.words("setting_pace_fast"), exact=True)
+    ).to_be_checked()
 
 
 def test_the_steps_of_a_turn_are_shown_one_by_one(page: Page, site: str) -> None:

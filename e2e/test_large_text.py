@@ -29,8 +29,8 @@ CUT = """all => all.filter(one => one.checkVisibility() && !one.closest("svg")).
 }).map(one => `${one.localName} ${one.className}: ${one.textContent.slice(0, 40)}`)"""
 """Elements of the page that hide a part of what they hold."""
 
-MAY_CUT = ("div card-picture", "div curtain", "div board-hold", "input")
-"""Pictures, which hold no words, and fields, which scroll."""
+MAY_CUT = ("div card-picture", "div curtain", "div board-hold", "input", "div said")
+"""Pictures, which hold no words, fields, which scroll, and what is only for the ear."""
 
 
 @pytest.fixture
