@@ -69,9 +69,10 @@ coverage: .venv/tools
 	@$(BIN)/python -m pytest tests -m "not slow" -n $(WORKERS) --ignore=tests/bots --ignore=tests/cli \
 		--cov --cov-report=term
 
+# The page runs on Pyodide alone, so its own tests are left out.
 other-pythons: .venv/tools
 	$(call say,unit and property tests on the oldest and the newest other Python found)
-	@$(BIN)/python -m tests.pythons -m "not slow" -n $(WORKERS)
+	@$(BIN)/python -m tests.pythons -m "not slow" -n $(WORKERS) --ignore=tests/web --ignore=tests/draw
 
 in-pyodide: .venv/tools node_modules/.package-lock.json
 	$(call say,tests of the rules inside Pyodide)

@@ -27,8 +27,17 @@ RUN = 4
 """So many tiles of the deck in a row are no accident."""
 
 
+RESTS = """() => {
+    const box = document.querySelector("#board svg")?.getAttribute("viewBox") ?? "";
+    window.rested = box === window.lastBox ? (window.rested ?? 0) + 1 : 0;
+    window.lastBox = box;
+    return window.rested > 5;
+}"""
+
+
 def everything(page: Page) -> str:
     """All there is in the page: its markup, what its fields hold, its title, what is read aloud."""
+    page.wait_for_function(RESTS)  # the garden glides into its place
     fields = page.locator("textarea, input")
     held = [fields.nth(number).input_value() for number in range(fields.count())]
     markup = PICTURE.sub("", page.content())

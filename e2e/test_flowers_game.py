@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.games import Script, is_forced, lively_game
@@ -13,6 +14,7 @@ from trellis.record import final, outcome, read_records
 MOVES_WANTED = {"Plant", "Owner", "Claim", "Gift", "Stop"}
 
 
+@pytest.mark.slow
 def test_a_game_for_four_to_its_win(page: Page, site: str) -> None:
     script = lively_game()
     assert {type(move).__name__ for move in script.moves} == MOVES_WANTED
@@ -29,6 +31,7 @@ def test_a_game_for_four_to_its_win(page: Page, site: str) -> None:
     plays_again(hands, state)
 
 
+@pytest.mark.slow
 def test_whose_flowers_land_first(page: Page, site: str) -> None:
     """Flowers rules: Choices after planting. Two would reach fifteen; the planter names the winner,
     and may think again until the game is finished."""

@@ -220,6 +220,7 @@ def test_a_full_board_to_its_chain(page: Page, site: str) -> None:
     looks_well(page, "stones-finished")
 
 
+@pytest.mark.slow
 def test_a_garden_with_bots(page: Page, site: str) -> None:
     session = deal("flowers", 0, 3, 3)
     hands = sit_down(page, site, session)
@@ -246,6 +247,7 @@ def test_a_garden_with_bots(page: Page, site: str) -> None:
     looks_well(page, "bots-flowers-plan")
 
 
+@pytest.mark.slow
 def test_a_board_with_bots(page: Page, site: str) -> None:
     session = deal("stones", 0, 1, size=13)
     hands = sit_down(page, site, session, "slow")
