@@ -58,6 +58,7 @@ def test_a_name_that_nobody_has() -> None:
         _ = flowers.weeds
 
 
+@pytest.mark.skipif(sys.platform == "emscripten", reason="Pyodide starts no processes")
 @pytest.mark.parametrize(("game", "other"), [("stones", "flowers"), ("flowers", "stones")])
 def test_who_plays_one_game_loads_nothing_of_the_other(game: str, other: str) -> None:
     command = [sys.executable, "-c", ONE_GAME.format(game=game)]
