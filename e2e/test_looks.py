@@ -124,6 +124,7 @@ def test_pages_to_read_and_forms(page: Page, site: str) -> None:
         looks_well(page, name)
 
 
+@pytest.mark.slow
 def test_a_garden_from_its_first_tile(page: Page, site: str) -> None:
     script = lively_game(names=LONG_NAMES)
     plant = script.moves[0]
@@ -154,6 +155,7 @@ def test_a_garden_from_its_first_tile(page: Page, site: str) -> None:
     looks_well(page, "flowers-copy")
 
 
+@pytest.mark.slow
 def test_a_full_garden_to_its_win(page: Page, site: str) -> None:
     script = lively_game(names=LONG_NAMES)
     last = script.turns()[-1]
