@@ -23,33 +23,49 @@ HELPS = ("hint", "why", "replay")
 def frame(session: Session) -> str:
     """The screen with empty regions, drawn once when a game is opened."""
     game = session.table.game
-    back = h(
-        "a",
-        icon("back"),
-        class_="button icon-button",
-        href="#/",
-        aria_label=t("back"),
-        title=t("back"),
+    panel = (
+        h("p", id="refusal", class_="refusal"),
+        h("div", id="prompt", class_="prompt"),
+        h("div", id="thinking", class_="thinking"),
+        h("div", id="advice", class_="advice"),
+        h("div", id="hand", class_="hand"),
+        h("div", id="actions", class_="actions"),
+        h("p", th(f"keys_{game}"), class_="keys"),
+    )
+    heard = t("what_happened")
+    return board_screen(t(game), "#/", t("back"), panel, f"game is-{game}", heard)
+
+
+def task_frame(title: str, href: str, back: str, class_: str) -> str:
+    """The screen of a board that stands for a task, with empty regions."""
+    panel = (
+        h("p", id="refusal", class_="refusal", role="alert"),
+        h("div", id="prompt", class_="prompt", role="status"),
+        h("div", id="hand", class_="hand"),
+        h("div", id="actions", class_="actions"),
+    )
+    return board_screen(title, href, back, panel, class_)
+
+
+def board_screen(
+    title: str, href: str, back: str, panel: tuple[str, ...], class_: str, log: str | None = None
+) -> str:
+    """A board with all that lies around it; `href` is where the arrow leads, `back` its words.
+
+    `log` names the log where keys are to reach and scroll it.
+    """
+    arrow = h(
+        "a", icon("back"), class_="button icon-button", href=href, aria_label=back, title=back
     )
     return h(
         "div",
-        h("header", back, h("h1", th(game)), class_="bar"),
+        h("header", arrow, h("h1", text(title)), class_="bar"),
         h("div", id="tools", class_="tools"),
         h("section", id="players", class_="players"),
         board_place(),
-        h(
-            "section",
-            h("p", id="refusal", class_="refusal"),
-            h("div", id="prompt", class_="prompt"),
-            h("div", id="thinking", class_="thinking"),
-            h("div", id="advice", class_="advice"),
-            h("div", id="hand", class_="hand"),
-            h("div", id="actions", class_="actions"),
-            h("p", th(f"keys_{game}"), class_="keys"),
-            class_="panel",
-        ),
-        h("section", id="log", class_="log", tabindex=0, aria_label=t("what_happened")),
-        class_=f"game is-{game}",
+        h("section", *panel, class_="panel"),
+        h("section", id="log", class_="log", tabindex=0 if log else None, aria_label=log),
+        class_=class_,
     )
 
 

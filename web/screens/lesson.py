@@ -9,31 +9,14 @@ from trellis.lessons import Attempt, Progress, Step
 from trellis.session import tell
 from web.html import h, text
 from web.icons import icon
-from web.screens.game import HELPS, board_place, hand, players, sign_of_button
+from web.screens.game import HELPS, hand, players, sign_of_button, task_frame
 from web.screens.parts import button, icon_button, sheet
 from web.speech import bot_name, say, t, tell_turn, th
 
 
 def frame(game: str) -> str:
     """The screen with empty regions, drawn once when a step is opened."""
-    back = h("a", icon("back"), class_="button icon-button", href="#/", aria_label=t("back"))
-    return h(
-        "div",
-        h("header", back, h("h1", th(game)), class_="bar"),
-        h("div", id="tools", class_="tools"),
-        h("section", id="players", class_="players"),
-        board_place(),
-        h(
-            "section",
-            h("p", id="refusal", class_="refusal", role="alert"),
-            h("div", id="prompt", class_="prompt", role="status"),
-            h("div", id="hand", class_="hand"),
-            h("div", id="actions", class_="actions"),
-            class_="panel",
-        ),
-        h("section", id="log", class_="log"),
-        class_=f"game lesson is-{game}",
-    )
+    return task_frame(t(game), "#/", t("back"), f"game lesson is-{game}")
 
 
 def regions(

@@ -11,7 +11,7 @@ from trellis.puzzles import KINDS, Puzzle, is_complete, of_day, of_kind, verdict
 from trellis.session import Session, Table, tell
 from web.html import h, text
 from web.icons import icon
-from web.screens.game import HELPS, board_place, hand, players, seeing_switch
+from web.screens.game import HELPS, hand, players, seeing_switch, task_frame
 from web.screens.parts import button, icon_button
 from web.screens.rules import page
 from web.speech import say, t, tell_turn, th
@@ -59,33 +59,9 @@ def begun(puzzle: Puzzle) -> Session:
 
 def frame(puzzle: Puzzle, standing: Standing) -> str:
     """The screen with empty regions."""
-    words = t("puzzles_all")
-    back = h(
-        "a",
-        icon("back"),
-        class_="button icon-button",
-        href="#/puzzles",
-        aria_label=words,
-        title=words,
-    )
     title = t("puzzle_today") if standing.is_daily else title_of(puzzle)
-    return h(
-        "div",
-        h("header", back, h("h1", text(title)), class_="bar"),
-        h("div", id="tools", class_="tools"),
-        h("section", id="players", class_="players"),
-        board_place(),
-        h(
-            "section",
-            h("p", id="refusal", class_="refusal", role="alert"),
-            h("div", id="prompt", class_="prompt", role="status"),
-            h("div", id="hand", class_="hand"),
-            h("div", id="actions", class_="actions"),
-            class_="panel",
-        ),
-        h("section", id="log", class_="log"),
-        class_=f"game is-{puzzle.game} is-puzzle",
-    )
+    class_ = f"game is-{puzzle.game} is-puzzle"
+    return task_frame(title, "#/puzzles", t("puzzles_all"), class_)
 
 
 def title_of(puzzle: Puzzle) -> str:
