@@ -1,0 +1,33 @@
+"""What this room needs of cryptography and does not make itself: the page hands in WebCrypto."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+
+class Box(Protocol):
+    """Keys of elliptic curve P-256, HKDF with SHA-256, AES-GCM with a tag of four bytes."""
+
+    def random(self, count: int) -> bytes:
+        """Random bytes of the system."""
+        ...
+
+    async def new_pair(self) -> tuple[bytes, bytes]:
+        """A new private key, and its public one of 64 bytes."""
+        ...
+
+    async def shared(self, private: bytes, public: bytes) -> bytes:
+        """The secret that two pairs share. ValueError when a key is none."""
+        ...
+
+    async def derive(self, secret: bytes, salt: bytes, info: bytes) -> bytes:
+        """Sixteen bytes made of a secret."""
+        ...
+
+    async def seal(self, secret: bytes, salt: bytes, info: bytes, content: bytes) -> bytes:
+        """The content, sealed by a key made of the other three; each three seal one thing only."""
+        ...
+
+    async def open(self, secret: bytes, salt: bytes, info: bytes, sealed: bytes) -> bytes | None:
+        """What was sealed, None when the key or the sealed bytes are others."""
+        ...
