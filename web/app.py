@@ -11,6 +11,7 @@
 | `#/settings` | all that can be set |
 | `#/puzzle`, `#/puzzle/KIND-NUMBER` | the puzzle of the day, or any other |
 | `#/puzzles` | all puzzles |
+| `#/link`, `#/link/ID`, `#/link/TEXT` | play by link: see `web.by_link` |
 """
 
 from __future__ import annotations
@@ -44,6 +45,7 @@ from web.warm import warm_up
 from web.with_bots import WithBots
 
 if TYPE_CHECKING:
+    from web.by_link import ByLink
     from web.effects import Effects
     from web.lesson import Learn
     from web.reading import Reading
@@ -82,6 +84,7 @@ class App:
         self._effects: Effects | None = None
         self.learn: Learn | None = None
         self.reading: Reading | None = None
+        self.by_link: ByLink | None = None
 
     async def start(self) -> None:
         """Read what is kept, listen, and show what the address asks for."""
@@ -150,6 +153,7 @@ class App:
             "settings": self._show_settings,
             "puzzle": self._show_puzzle,
             "puzzles": self._show_puzzles,
+            "link": self._show_link,
         }.get(screen, self._show_start)
         shown(game)
         document.scroll_up()
@@ -215,6 +219,15 @@ class App:
     def _show_puzzles(self, game: str) -> None:
         self._page(self.puzzles.open_list())
 
+    def _show_link(self, game: str) -> None:
+        if self.by_link is None:
+            from web.by_link import ByLink  # only when somebody plays by link
+
+            self.by_link = ByLink(self.kept, self.play)
+            self.doers = (*self.doers, self.by_link)
+        text = document.route().split("/")[2:3]
+        self._page(self.by_link.open(text[0] if text else ""))
+
     def _page(self, title: str) -> None:
         document.set_title(f"{title} · {t('site')}")
         document.show_screen("app")
@@ -236,6 +249,8 @@ class App:
         field, _, number = name.partition(" ")
         if field == "setting":
             self.settings.choose(number, value)
+        elif field == "link" and self.by_link is not None:
+            self.by_link.field(number, value)
         elif field == "seat":
             self.bots.seat(number, value)
         else:

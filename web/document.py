@@ -13,6 +13,9 @@ import js
 from pyscript import document, window
 from pyscript.ffi import create_proxy
 
+SHORT_TEXT, LONG_TEXT = 200, 2000
+"""Letters that are taken from a field of one line, and of several."""
+
 _shown: dict[str, str] = {}
 """What every element and board layer shows, by id and name, so that only changes are drawn."""
 
@@ -112,8 +115,8 @@ async def copy_text(words: str) -> bool:
 
 
 def route() -> str:
-    """The part of the address after `#`, at most 200 characters."""
-    return str(window.location.hash)[1:201]
+    """The part of the address after `#`, bounded a little beyond the longest link that is read."""
+    return str(window.location.hash)[1:110_000]
 
 
 def day() -> int:
@@ -281,7 +284,8 @@ def on_field(changed: Callable[[str, str], None]) -> None:
             return
         is_switch = target.type == "checkbox"
         value = ("on" if target.checked else "") if is_switch else str(target.value)
-        changed(str(target.dataset.field), value[:200])
+        most = LONG_TEXT if target.matches("textarea") else SHORT_TEXT
+        changed(str(target.dataset.field), value[:most])
 
     for place in ("app", "dialog"):
         for event in ("change", "input"):

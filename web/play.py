@@ -172,7 +172,8 @@ class Play:
             self.refusal, self._refused_cell = None, ""
             self.redraw()
             self.hear(session, False, False)
-            self._kept.keep(session)
+            if self.guise is None:
+                self._kept.keep(session)
             self.happened(session)
 
     def cell_at(self, x: float, y: float) -> str | None:

@@ -39,6 +39,8 @@ REST = (
     "trellis.bots.message",
     "web.opponent",
     "web.worker",
+    "web.by_link",
+    "web.qr",
 )
 
 

@@ -7,7 +7,15 @@ The order is `invite`, `join` (Flowers), and turns; in Flowers the tiles travel 
 from trellis.correspondence.board import may_send, played, seated, session_of
 from trellis.correspondence.box import Box
 from trellis.correspondence.judging import Judgement, judge
-from trellis.correspondence.letter import GUEST, HOST, Letter, names_by_seat, outcome_of, states_of
+from trellis.correspondence.letter import (
+    GUEST,
+    HOST,
+    Letter,
+    is_unopened,
+    names_by_seat,
+    outcome_of,
+    states_of,
+)
 from trellis.correspondence.part import Part, part_from_json, part_to_json
 from trellis.correspondence.playing import answer, close, invite, join, take
 from trellis.correspondence.text import check_of, read_letter, write_letter
@@ -23,6 +31,7 @@ __all__ = [
     "check_of",
     "close",
     "invite",
+    "is_unopened",
     "join",
     "judge",
     "may_send",

@@ -6,7 +6,7 @@ from typing import Protocol
 
 
 class Box(Protocol):
-    """Keys of elliptic curve P-256, HKDF with SHA-256, AES-GCM with a tag of four bytes."""
+    """Keys of elliptic curve P-256, HKDF with SHA-256, AES in counter mode."""
 
     def random(self, count: int) -> bytes:
         """Random bytes of the system."""
@@ -24,10 +24,9 @@ class Box(Protocol):
         """Sixteen bytes made of a secret."""
         ...
 
-    async def seal(self, secret: bytes, salt: bytes, info: bytes, content: bytes) -> bytes:
-        """The content, sealed by a key made of the other three; each three seal one thing only."""
-        ...
+    async def mask(self, secret: bytes, salt: bytes, info: bytes, content: bytes) -> bytes:
+        """The content sealed by a key made of the other three, or sealed content opened again.
 
-    async def open(self, secret: bytes, salt: bytes, info: bytes, sealed: bytes) -> bytes | None:
-        """What was sealed, None when the key or the sealed bytes are others."""
+        The same three never serve for two contents. With a wrong key something else comes out.
+        """
         ...

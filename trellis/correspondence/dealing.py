@@ -36,9 +36,9 @@ EACH = HAND + 14
 ROOT = EACH + 1
 """The number of the element that all others come from; it is shown at the end."""
 
-TAG = 4
-SEALED = 1 + TAG
-DEAL = RELEASE + 2 * EACH * SEALED + PART + TAG
+DEAL = RELEASE + 2 * EACH + PART
+"""Bytes of a deal: the anchor of the host's chain, the tiles of host and guest, a byte each, and
+the host's random part, all but the anchor sealed."""
 
 
 class Dealt(NamedTuple):
@@ -104,8 +104,8 @@ async def deal(
     for chair, secret, chain in ((HOST, own, guest_root), (GUEST, shared, root)):
         for number, place in zip(range(1, EACH + 1), places(first, chair), strict=False):
             tile = bytes([deck[place]])
-            sealed += await box.seal(secret, element(chain, number), _label(chair, number), tile)
-    sealed += await box.seal(own, guest_root, b"part", part)
+            sealed += await box.mask(secret, element(chain, number), _label(chair, number), tile)
+    sealed += await box.mask(own, guest_root, b"part", part)
     return Dealt(sealed, own, root, element(guest_root, 0), deck[:HAND])
 
 
@@ -126,22 +126,22 @@ async def opened(
 ) -> tuple[int, ...]:
     """The tiles of a chair after the first `known`, with the element number `upto`.
 
-    ValueError when they do not open, or are none.
+    ValueError when what comes out is no tile.
     """
     tiles = []
     for number in range(known + 1, upto + 1):
-        start = RELEASE + (chair * EACH + number - 1) * SEALED
+        place = RELEASE + chair * EACH + number - 1
         salt, label = earlier(found, upto, number), _label(chair, number)
-        content = await box.open(secret, salt, label, sealed[start : start + SEALED])
-        if content is None or content[0] not in flowers.DECK:
+        [tile] = await box.mask(secret, salt, label, sealed[place : place + 1])
+        if tile not in flowers.DECK:
             raise ValueError("a tile does not open")
-        tiles.append(content[0])
+        tiles.append(tile)
     return tuple(tiles)
 
 
-async def part_opened(box: Box, sealed: bytes, own: bytes, guest_root: bytes) -> bytes | None:
+async def part_opened(box: Box, sealed: bytes, own: bytes, guest_root: bytes) -> bytes:
     """The host's random part, once both have shown their keys."""
-    return await box.open(own, guest_root, b"part", sealed[-(PART + TAG) :])
+    return await box.mask(own, guest_root, b"part", sealed[-PART:])
 
 
 def anchor_of(sealed: bytes) -> bytes:

@@ -93,5 +93,5 @@ def _apart(part: Part, new: Letter) -> Judgement:
     chair = deciding[min(same, len(deciding) - 1)]
     if chair == part.chair and old.sender == part.chair:
         return Judgement("other_position")
-    is_open = old.sender == new.sender and old.parent == new.parent
+    is_open = (old.sender, old.parent) == (new.sender, new.parent) and outcome_of(old) is None
     return Judgement("other_reply", is_open)

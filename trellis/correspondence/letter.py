@@ -82,6 +82,12 @@ def states_of(letter: Letter) -> list[Any]:
     return states
 
 
+def is_unopened(letter: Letter) -> bool:
+    """Whether this is an invitation to Stones that waits for the host's opening turns."""
+    is_invitation = letter.game == "stones" and letter.stage == "invite"
+    return is_invitation and letter.first == HOST and not letter.moves
+
+
 def chair_of(letter: Letter, seat: int) -> int:
     """The chair of a seat."""
     return (seat + letter.first) % 2 if letter.game == "stones" else seat

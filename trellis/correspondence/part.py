@@ -8,7 +8,7 @@ from typing import Any
 
 from trellis import flowers
 from trellis.core import Reason, TextError
-from trellis.correspondence.letter import HOST, Letter, outcome_of, seat_of
+from trellis.correspondence.letter import HOST, Letter, is_unopened, outcome_of, seat_of
 from trellis.correspondence.text import read_letter, write_letter
 from trellis.session.naming import tidy
 
@@ -54,9 +54,7 @@ class Part:
     @property
     def is_unopened(self) -> bool:
         """Whether this is an invitation whose opening turns are still to be made."""
-        letter = self.letter
-        is_host = self.chair == HOST == letter.first
-        return letter.game == "stones" and is_host and not letter.moves
+        return is_unopened(self.letter) and self.chair == HOST
 
     @property
     def is_due(self) -> bool:
@@ -71,6 +69,7 @@ class Part:
 def part_to_json(part: Part) -> dict[str, Any]:
     """Plain values, with the secrets."""
     return {
+        "id": part.letter.id.hex(),
         "chair": part.chair,
         "name": part.name,
         "letter": write_letter(part.letter),

@@ -20,6 +20,7 @@ from trellis.correspondence.letter import (
     HOST,
     Game,
     Letter,
+    is_unopened,
     outcome_of,
     states_of,
     turns_of,
@@ -51,7 +52,7 @@ async def join(box: Box, letter: Letter, name: str) -> Part:
     """
     name = tidy(name)
     if letter.game == "stones":
-        if letter.first == HOST and not letter.moves:
+        if is_unopened(letter):
             raise TextError(Reason("letter_damaged"))
         return Part(GUEST, name, letter)
     private, key = await box.new_pair()
@@ -109,9 +110,13 @@ async def _open(box: Box, part: Part, letter: Letter) -> Part:
     if not dealing.is_element(letter.release, upto, _anchor(part, letter)):
         raise ValueError("the released element is of another chain")
     secret = part.secrets["own" if part.chair == HOST else "shared"]
-    known = len(part.tiles)
-    more = await dealing.opened(box, letter.deal, part.chair, secret, letter.release, upto, known)
-    return replace(part, letter=letter, tiles=(*part.tiles, *more))
+    mine, sealed = part.tiles, letter.deal
+    mine += await dealing.opened(box, sealed, part.chair, secret, letter.release, upto, len(mine))
+    planted = [move.tile for move in letter.moves if isinstance(move, flowers.Plant)]
+    theirs = planted[letter.first == part.chair :: 2]
+    if len({*mine, *theirs}) < len(mine) + len(theirs):
+        raise ValueError("a tile was drawn twice")
+    return replace(part, letter=letter, tiles=mine)
 
 
 def _anchor(part: Part, letter: Letter) -> bytes:
@@ -128,7 +133,7 @@ async def _check(box: Box, part: Part, letter: Letter) -> Part:
     guest_root = root if is_host else part.secrets["root"]
     found = await dealing.part_opened(box, letter.deal, own, guest_root)
     part = replace(part, letter=letter)
-    if found is None or dealing.promise_of(found) != letter.promise:
+    if dealing.promise_of(found) != letter.promise:
         return replace(part, verdict="part")
     deck = dealing.shuffled(found, letter.guest_part)
     return replace(part, deck=deck, verdict=_verdict(part, deck))

@@ -30,6 +30,13 @@ LIBRARY: Mapping[str, Template] = {
 }
 
 LINKS: Mapping[str, Template] = {
+    "letter_damaged": "This link is damaged or was cut off. Ask for it again, or copy it whole.",
+    "letter_too_long": "This is longer than any link of a game, so no game is in it.",
+    "letter_is_record": "This link shows a whole game; it is no turn of a game by link.",
+    "letter_of_later_version": "This link was made by a later version of this page."
+    " Load the page anew and open it again.",
+    "letter_keys_wrong": "The keys in this link do not open the tiles they should: it was changed,"
+    " or belongs to another game.",
     "link_damaged": "This link is damaged or was cut off. Ask for it again, or copy it whole.",
     "link_too_long": "This link is longer than {most} letters, so no game is in it.",
     "link_of_later_version": (

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from trellis.core import Event, Message, Outcome, Phrase, Reason, TrellisError
 from trellis.core.messages import Value
+from trellis.words.correspondence import CORRESPONDENCE
 from trellis.words.events import EVENTS
 from trellis.words.examples import EXAMPLES
 from trellis.words.kept import KEPT
@@ -39,6 +40,7 @@ TABLES: Mapping[type, Mapping[str, Template]] = {
         **KEPT,
         **LESSONS,
         **EXAMPLES,
+        **CORRESPONDENCE,
         **SENDING,
     },
 }

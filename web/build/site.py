@@ -96,6 +96,7 @@ STYLES = (
     "puzzle",
     "reading",
     "lesson",
+    "correspondence",
     "settings",
     "news",
     "tongues",

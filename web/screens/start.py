@@ -34,6 +34,7 @@ def start_screen(garden: str, stones: str) -> str:
         + h("p", class_="notice", id="notice", role="status")
         + h("div", _card("flowers", garden), _card("stones", stones), class_="cards")
         + _puzzles()
+        + _by_link()
         + _boot()
         + _foot()
     )
@@ -111,6 +112,12 @@ def _puzzles() -> str:
     """The way to the puzzle of the day."""
     link = said("puzzle_today", "a", class_="button plain", href="#/puzzle")
     return h("p", link, said("puzzle_start", "small"), class_="start-puzzle")
+
+
+def _by_link() -> str:
+    """The way to games between two devices."""
+    link = said("letter_play", "a", class_="button plain", href="#/link")
+    return h("p", link, said("letter_start", "small"), class_="start-puzzle")
 
 
 def _foot() -> str:
