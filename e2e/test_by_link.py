@@ -33,11 +33,11 @@ class Player:
     def create(self, game: str, first: int, size: int = 7) -> None:
         self.hands.open("/link")
         page = self.page
-        page.locator(f'input[name="link game"][value={game}] + span').click()
+        page.locator(f'input[name="link game"][value={game}]').click()
         page.locator('[data-field="link name"]').fill(self.name)
-        page.locator(f'input[name="link first"][value="{first}"] + span').click()
+        page.locator(f'input[name="link first"][value="{first}"]').click()
         if game == "stones":
-            page.locator(f'input[name="link size"][value="{size}"] + span').click()
+            page.locator(f'input[name="link size"][value="{size}"]').click()
         page.locator('[data-do="link_create"]').click()
 
     def join(self, link: str) -> None:

@@ -24,8 +24,8 @@ class Part:
 
     `chair`: whose device this is. `name`: that player's. `letter`: the newest one, sent or taken.
     `secrets` of Flowers by name, see `trellis.correspondence.playing`; `tiles`: all that this
-    player drew, in order. `deck`: the true one, once the game is over and both have shown their
-    keys, and `verdict`, what came of the check: `fair`, or which part of it failed.
+    player drew, in order. `verdict`: once the game is over and both have shown their keys,
+    what came of the check: `fair`, or which part of it failed; `deck`: the true one if it is fair.
     """
 
     chair: int

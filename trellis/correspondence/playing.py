@@ -112,11 +112,16 @@ async def _open(box: Box, part: Part, letter: Letter) -> Part:
     secret = part.secrets["own" if part.chair == HOST else "shared"]
     mine, sealed = part.tiles, letter.deal
     mine += await dealing.opened(box, sealed, part.chair, secret, letter.release, upto, len(mine))
+    _check_apart(mine, letter, part.chair)
+    return replace(part, letter=letter, tiles=mine)
+
+
+def _check_apart(mine: Sequence[int], letter: Letter, chair: int) -> None:
+    """ValueError where a tile was drawn twice."""
     planted = [move.tile for move in letter.moves if isinstance(move, flowers.Plant)]
-    theirs = planted[letter.first == part.chair :: 2]
+    theirs = planted[letter.first == chair :: 2]
     if len({*mine, *theirs}) < len(mine) + len(theirs):
         raise ValueError("a tile was drawn twice")
-    return replace(part, letter=letter, tiles=mine)
 
 
 def _anchor(part: Part, letter: Letter) -> bytes:
@@ -128,6 +133,7 @@ async def _check(box: Box, part: Part, letter: Letter) -> Part:
     own, root = letter.release[:-RELEASE], letter.release[-RELEASE:]
     if not dealing.is_element(root, ROOT, _anchor(part, letter)):
         raise ValueError("the root is of another chain")
+    _check_apart(part.tiles, letter, part.chair)
     is_host = part.chair == HOST
     own = part.secrets["own"] if is_host else own
     guest_root = root if is_host else part.secrets["root"]
@@ -136,7 +142,8 @@ async def _check(box: Box, part: Part, letter: Letter) -> Part:
     if dealing.promise_of(found) != letter.promise:
         return replace(part, verdict="part")
     deck = dealing.shuffled(found, letter.guest_part)
-    return replace(part, deck=deck, verdict=_verdict(part, deck))
+    verdict = _verdict(part, deck)
+    return replace(part, deck=deck if verdict == "fair" else (), verdict=verdict)
 
 
 def _verdict(part: Part, deck: Sequence[int]) -> str:
