@@ -91,6 +91,7 @@ STYLES = (
     "reading",
     "lesson",
     "settings",
+    "library",
     "news",
     "tongues",
     "forced",
