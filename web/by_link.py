@@ -21,6 +21,8 @@ from trellis.correspondence import Letter, Part
 from trellis.session import Session, write_save
 from web import document, handing_on, secrets_box
 from web.beside import soon
+from web.html import h
+from web.html import text as text_of
 from web.kept import Kept
 from web.link_board import LinkBoard
 from web.play import Play
@@ -51,25 +53,20 @@ class ByLink:
         self._letter: Letter | None = None
         self._part: Part | None = None
         self._board: LinkBoard | None = None
+        self._seen: tuple[Any, ...] = ()
         self._is_busy = False
 
     def open(self, text: str) -> str:
         """Show what an address asks for; the title."""
         self._id, self._letter, self._part, self._board, self._pasted = "", None, None, None, ""
-        document.show("app", screens.working())
-        soon(self._open(text, document.route()))
-        return t("letter_play")
-
-    async def _open(self, text: str, route: str) -> None:
-        await self._kept.load_all()
-        if document.route() != route:
-            return
+        self._seen = ()
         if not text:
             self._show_start()
         elif self._kept.game(text) is not None:
             self._show_game(text)
         else:
             self._show_letter(text)
+        return t("letter_play")
 
     # The start --------------------------------------------------------------------------------
 
@@ -140,6 +137,8 @@ class ByLink:
         found = self._kept_part(letter)
         if found is not None:
             self._id, self._part = found
+            kept = self._kept.game(self._id)
+            self._seen = () if kept is None else _seen(kept)
             judgement = correspondence.judge(self._part, letter)
             page = screens.judged(self._id, self._part, letter, judgement, _picture(letter))
             document.show("app", page)
@@ -176,8 +175,8 @@ class ByLink:
 
     async def _take(self, game_id: str, part: Part, letter: Letter) -> None:
         taken = await correspondence.take(self._box, part, letter)
-        self._put(game_id, taken, correspondence.session_of(taken))
-        document.replace(f"/link/{game_id}")
+        if self._put(game_id, taken, correspondence.session_of(taken)):
+            document.replace(f"/link/{game_id}")
 
     def _work(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something that waits for the browser; what fails is said."""
@@ -201,10 +200,10 @@ class ByLink:
         game = self._kept.game(game_id)
         part = None if game is None else _part_of(game)
         session = self._kept.session(game_id)
-        if part is None or session is None:
+        if game is None or part is None or session is None:
             document.show("app", screens.sentence(t("letter_no_part")))
             return
-        self._id, self._part = game_id, part
+        self._id, self._part, self._seen = game_id, part, _seen(game)
         if not part.is_dealt:
             document.show("app", screens.waiting(part))
             return
@@ -217,13 +216,21 @@ class ByLink:
         if self._board is not None:
             self._put(self._id, self._board.part, session)
 
-    def _put(self, game_id: str, part: Part, session: Session) -> None:
+    def _put(self, game_id: str, part: Part, session: Session) -> bool:
+        """Keep a game as it stands; False where it went on in another tab, which is shown then."""
         game = self._kept.game(game_id)
         if game is None:
-            return
+            return False
+        if self._seen and self._seen != _seen(game):
+            self._show_game(game_id)
+            document.show("refusal", text_of(t("went_on_elsewhere")))
+            return False
         more = {**game.more, MORE: correspondence.part_to_json(part)}
         now = max(int(time.time() * 1000), game.changed)
-        self._kept.put(replace(game, save=write_save(session), changed=now, more=more))
+        game = replace(game, save=write_save(session), changed=now, more=more)
+        self._seen = _seen(game)
+        self._kept.put(game)
+        return True
 
     # Sending --------------------------------------------------------------------------------------
 
@@ -238,9 +245,10 @@ class ByLink:
             ending = "" if session.ending is None else session.ending.reason
             moves = session.line.moves() if ending else correspondence.played(session)
             part = correspondence.answer(board.part, moves, ending, board.offers and not ending)
+        if not self._put(self._id, part, session):
+            return
         board.part = self._part = part
         board.offers = False
-        self._put(self._id, part, session)
         self._finish(part, session)
         self._show_link(None)
 
@@ -297,11 +305,15 @@ def _part_of(game: KeptGame) -> Part | None:
         return None
 
 
+def _seen(game: KeptGame) -> tuple[Any, ...]:
+    """What tells whether a game is still as this tab knows it."""
+    return game.save, game.more.get(MORE)
+
+
 def _picture(letter: Letter) -> str:
     """The board of a letter, as everybody may see it; nothing before the first move."""
     from trellis.draw.garden import garden
     from trellis.draw.stones import board
-    from web.html import h
 
     if not letter.moves:
         return ""

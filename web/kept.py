@@ -38,7 +38,8 @@ class Kept:
     """All games by id; of each kind one is at hand, in `sessions`.
 
     `notice` is the sentence to say where keeping fails, else empty; `say` gets each new one once.
-    `changed(id)` is called when what is kept of a game was changed from here.
+    `changed(id)` and `deleted(id)` are called when that was done from here, `lost(id)` when another
+    tab played a game on, so that a step of this one could not be kept.
     """
 
     def __init__(self, shelf: Shelf, now: Callable[[], int] | None = None) -> None:
@@ -47,6 +48,7 @@ class Kept:
         self.notice = ""
         self.say: Callable[[str], None] = lambda notice: None
         self.changed: Callable[[str], None] = lambda game_id: None
+        self.deleted: Callable[[str], None] = lambda game_id: None
         self.lost: Callable[[str], None] = lambda game_id: None
         self.damaged: dict[str, str] = {}
         self.is_whole = False
@@ -189,6 +191,88 @@ class Kept:
         """The id of a game that is open, None for any other session."""
         return next((one for one, live in self._open.items() if live is session), None)
 
+    # What other tabs do, and the list of games -------------------------------------------------
+
+    async def reread(self, game_id: str) -> bool:
+        """Look again at what is kept of a game; whether it was played on elsewhere meanwhile."""
+        if game_id in self._saves or not self._shelf.is_open:
+            return False
+        text = (await self._shelf.texts([game_id])).get(game_id)
+        if game_id in self._saves or text is None or text == self._texts.get(game_id):
+            return False
+        before = self.game(game_id)
+        self._texts[game_id] = text
+        self._games.pop(game_id, None)
+        now = self.game(game_id)
+        if before is not None and now is not None and before.save == now.save:
+            return False
+        self._replace(game_id)
+        return True
+
+    def forget(self, game_id: str) -> None:
+        """A game was deleted: here and in the storage nothing of it is left."""
+        for known in (self._texts, self._games, self._open):
+            known.pop(game_id, None)
+        for kind in [kind for kind, one in self.current.items() if one == game_id]:
+            del self.current[kind]
+            self.sessions.pop(kind, None)
+
+    def delete(self, game_id: str) -> None:
+        """Delete a game; `put` brings it back."""
+        self.forget(game_id)
+        here = [kind for kind, one in self._shelf.small(CURRENT).items() if one == game_id]
+        gone = {f"{PLACE}{game_id}": None} | {f"{CURRENT}{kind}": None for kind in here}
+        soon(self._delete(game_id, gone))
+
+    async def _delete(self, game_id: str, gone: dict[str, None]) -> None:
+        await self.settle()  # what was on its way would come back
+        await self._shelf.write(gone)
+        self.deleted(game_id)
+
+    def _replace(self, game_id: str) -> None:
+        """What is kept of a game is another than what is open."""
+        self._open.pop(game_id, None)
+        for kind in [kind for kind, one in self.current.items() if one == game_id]:
+            session = self.live(game_id)
+            if session is not None:
+                self.sessions[kind] = session
+
+    def drop_damaged(self, name: str) -> None:
+        """Delete what was set aside."""
+        self.damaged.pop(name, None)
+        self._shelf.write({f"{DAMAGED}{name}": None})
+
+    async def replace_all(
+        self, games: Mapping[str, KeptGame], small: Mapping[str, str]
+    ) -> dict[str, str | None] | None:
+        """Keep many games and small texts by their keys, all or nothing. What stood in their places
+        before, for `write_back`; None where nothing was written."""
+        from trellis.library import write_game
+
+        await self.settle()
+        before: dict[str, str | None] = {f"{PLACE}{one}": self._texts.get(one) for one in games}
+        texts = {f"{PLACE}{one}": write_game(game) for one, game in games.items()}
+        before |= dict.fromkeys(small)
+        return before if await self.write_back({**texts, **small}) else None
+
+    async def write_back(self, texts: Mapping[str, str | None]) -> bool:
+        """Write texts of games and small ones under their keys, None deletes; all or nothing."""
+        if await self._shelf.write(texts) != "kept":
+            return False
+        for key, text in texts.items():
+            if not key.startswith(PLACE):
+                continue
+            game_id = key.removeprefix(PLACE)
+            if text is None:
+                self.forget(game_id)
+                self.deleted(game_id)
+                continue
+            self._texts[game_id] = text
+            self._games.pop(game_id, None)
+            self._replace(game_id)
+            self.changed(game_id)
+        return True
+
     # The games at hand --------------------------------------------------------------------------
 
     def speak(self) -> None:
@@ -254,7 +338,7 @@ class Kept:
         elif outcome == "other":
             self._texts[game.id] = text
             del self._games[game.id]
-            self._open.pop(game.id, None)
+            self._replace(game.id)
             self.lost(game.id)
         codes = {"kept": "", "other": "", "full": "storage_full", "failed": "cannot_save"}
         self.notify(t(codes[outcome]) if codes[outcome] else "")

@@ -12,7 +12,8 @@ from trellis.session import Session
 class Summary(NamedTuple):
     """`names` and `levels` by seat; `turns` that were ended; `outcome` None while the game runs.
 
-    `state` is the last position, for a small picture of it as a spectator sees it.
+    `state` is the last position, for a small picture of it as a spectator sees it, `colours` the
+    flowers of the seats. `active` is the seat whose turn it is, None once the game is over.
     """
 
     id: str
@@ -25,6 +26,8 @@ class Summary(NamedTuple):
     started: int
     changed: int
     state: Any
+    active: int | None = None
+    colours: tuple[str, ...] = ()
 
 
 def summary(game: KeptGame, session: Session) -> Summary:
@@ -36,10 +39,12 @@ def summary(game: KeptGame, session: Session) -> Summary:
         session.names,
         session.table.seat_levels(),
         len(session.line.ended_turns()),
-        session.outcome,
+        session.outcome if session.is_finished else None,
         game.started,
         game.changed,
         session.state,
+        None if session.is_finished else session.active_turn,
+        session.table.colours,
     )
 
 

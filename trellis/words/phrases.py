@@ -206,7 +206,7 @@ CHROME: Mapping[str, Template] = {
     "cancel": "Cancel",
     "start_flowers": "Start the garden",
     "start_stones": "Start the game",
-    "replaces_game": "The game of {game} kept on this device, turn {number}, will be replaced.",
+    "replaces_game": "Your running game of {game}, turn {number}, stays with your other games.",
     "resign": "Resign",
     "end_game": "End without a winner",
     "copy_record": "Copy the record",

@@ -98,6 +98,7 @@ STYLES = (
     "lesson",
     "correspondence",
     "settings",
+    "library",
     "news",
     "tongues",
     "forced",

@@ -124,6 +124,7 @@ def _foot() -> str:
     links = "".join(
         said(code, "a", href=f"#/{route}")
         for code, route in (
+            ("games", "games"),
             ("rules", "rules/flowers"),
             ("settings", "settings"),
             ("about", "about"),
