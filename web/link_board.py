@@ -142,7 +142,7 @@ class LinkBoard:
         else:
             other = t("letter_waiting", session.names, seat=1 - part.seat)
             drawn["prompt"] = _told(other, t("letter_waiting_how"))
-            drawn["actions"] = paste_field() + _do("link_again", "letter_again", "plain")
+            drawn["actions"] = paste_field() + _do("link_again", th("letter_again"), "plain")
         return drawn
 
     def _asked(self, session: Session) -> str:
@@ -150,7 +150,7 @@ class LinkBoard:
         if session.replayed is not None or not self._may_agree(session):
             return ""
         said = h("p", th("letter_offered", session.names, seat=1 - self.part.seat))
-        return h("div", said + _do("agree", "letter_agree", "plain"), class_="letter-offer")
+        return h("div", said + _do("agree", th("letter_agree"), "plain"), class_="letter-offer")
 
     def _tools(self, session: Session, is_seeing: bool) -> str:
         may_redo = self.part.is_due and session.may_redo
@@ -180,7 +180,7 @@ class LinkBoard:
                 checked=self.offers,
             )
             offer = h("label", h("span", th("letter_offer")), box, class_="switch-row")
-        return _do("link_send", "letter_send", "main") + offer
+        return _do("link_send", th("letter_send"), "main") + offer
 
     # After the game -----------------------------------------------------------------------------
 
@@ -203,29 +203,31 @@ class LinkBoard:
         if part.verdict == "fair":
             return t("letter_fair")
         seat = HOST if part.verdict in ("part", "tiles") else 1 - part.chair
-        code = f"letter_unfair_{part.verdict}"
-        return t(code, part.letter.names, seat=seat) if part.verdict else ""
+        if not part.verdict:
+            return ""
+        return t(f"letter_unfair_{part.verdict}", part.letter.names, seat=seat)
 
     def _after(self, session: Session) -> str:
         is_waiting = self.part.letter.game == "flowers" and not self.part.verdict
-        main = "letter_send_keys" if self.part.is_due else "letter_again"
+        again = _do("link_again", th("letter_again"), "main")
+        keys = _do("link_send", th("letter_send_keys"), "main")
         return (
             (paste_field() if is_waiting else "")
-            + _do("link_send" if self.part.is_due else "link_again", main, "main")
-            + _do("copy", "copy_record", "plain")
+            + (keys if self.part.is_due else again)
+            + _do("copy", th("copy_record"), "plain")
             + h("a", th("letter_rematch"), class_="button quiet", href="#/link")
         )
 
     def menu(self, session: Session) -> str:
         """What can be done with the game as a whole."""
-        rows = [_do("words", "in_words", "plain"), _do("keys", "keys_all", "plain")]
+        rows = [_do("words", th("in_words"), "plain"), _do("keys", th("keys_all"), "plain")]
         if session.table.game == "flowers":
-            rows.append(_do("ledger", "ledger", "plain"))
+            rows.append(_do("ledger", th("ledger"), "plain"))
         if self.part.letter.sender == self.part.chair:
-            rows.append(_do("link_again", "letter_again", "plain"))
-        rows += [_do("copy", "copy_record", "plain"), _do("report", "report", "plain")]
+            rows.append(_do("link_again", th("letter_again"), "plain"))
+        rows += [_do("copy", th("copy_record"), "plain"), _do("report", th("report"), "plain")]
         if self.is_deciding(session) and not self.part.is_unopened:
-            rows.append(_do("resign", "resign", "plain"))
+            rows.append(_do("resign", th("resign"), "plain"))
         links = (("letter_play", "#/link"), ("rules", f"#/rules/{session.table.game}"))
         rows += [h("a", th(code), class_="button quiet", href=to) for code, to in links]
         log = h("div", screen.log(session), class_="menu-log")
@@ -244,5 +246,5 @@ def _told(title: str, body: str, before: str = "") -> str:
     return h("h2", text(title), stop) + " " + h("p", text(body))
 
 
-def _do(do: str, code: str, kind: str) -> str:
-    return h("button", th(code), type="button", class_=f"button {kind}", data_do=do)
+def _do(do: str, words: str, kind: str) -> str:
+    return h("button", words, type="button", class_=f"button {kind}", data_do=do)

@@ -61,26 +61,26 @@ CORRESPONDENCE: Mapping[str, Template] = {
     "letter_agreed": "{seat} agrees to end the game without a winner.",
     "letter_closes": "{seat}'s keys, with which your device can check the deal.",
     "letter_show": "Show it on the board",
-    "letter_known": "You have opened this link before; the answer to it comes from you.",
-    "letter_mine": "This is the link that you sent. It is for {seat}.",
-    "letter_own_old": "This is an older link of your own. The game has gone on since.",
-    "letter_own_other": "This is a link of your own, but another device made it, or it was made"
-    " before an older copy of your games was restored. It does not fit what is kept here.",
-    "letter_old": "This turn was answered already. The game has gone on since.",
-    "letter_other_reply": "{seat} already replied to this position in another way, and you took"
-    " that reply. Only one of the two can count. Nothing was changed; ask {seat} which it is.",
+    "letter_link_known": "You have opened this link before; the answer to it comes from you.",
+    "letter_link_mine": "This is the link that you sent. It is for {seat}.",
+    "letter_link_own_old": "This is an older link of your own. The game has gone on since.",
+    "letter_link_own_other": "This is a link of your own, but another device made it, or it was"
+    " made before an older copy of your games was restored. It does not fit what is kept here.",
+    "letter_link_old": "This turn was answered already. The game has gone on since.",
+    "letter_link_other_reply": "{seat} already replied to this position in another way, and you"
+    " took that reply. Only one of the two can count. Nothing was changed; ask {seat} which it is.",
     "letter_kept_reply": "The one you took: {turn}",
     "letter_this_reply": "The one in this link: {turn}",
     "letter_take_other": "Go on from this link instead",
-    "letter_other_position": "{seat} replied to another turn than the one that you sent, so this"
-    " does not fit your game. Send your last link again and ask for a reply to that.",
-    "letter_ahead": "This link knows turns that are not kept here: another device made them, or"
-    " an older copy of your games was restored. You can go on from it.",
+    "letter_link_other_position": "{seat} replied to another turn than the one that you sent, so"
+    " this does not fit your game. Send your last link again and ask for a reply to that.",
+    "letter_link_ahead": "This link knows turns that are not kept here: another device made"
+    " them, or an older copy of your games was restored. You can go on from it.",
     "letter_take_ahead": "Go on from this link",
-    "letter_other_guest": "This link is of a game with somebody else. An invitation is for one"
+    "letter_link_other_guest": "This link is of a game with somebody else. An invitation is for one"
     " player: whoever answers first plays.",
-    "letter_other_game": "This link says something else about how the game began than what is kept"
-    " here. It was changed, or belongs to another game.",
+    "letter_link_other_game": "This link says something else about how the game began than what"
+    " is kept here. It was changed, or belongs to another game.",
     "letter_unknown": "This link belongs to a game of {seat} and {owner} that is not kept here."
     " Open it in the browser in which you play that game, or paste it there.",
     "letter_nothing_pasted": "Paste the link into the field first.",
@@ -114,7 +114,6 @@ CORRESPONDENCE: Mapping[str, Template] = {
     " gave.",
     "letter_unfair_moves": "The check failed: {seat} played a tile that was not in that hand.",
     "letter_unchecked": "The deal is checked as soon as {seat}'s keys come with a link.",
-    "letter_take_back": "Take this turn back",
     "letter_rematch": "Another game by link",
     # The sheet with the link
     "letter_sheet": "Send this link",

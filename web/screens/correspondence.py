@@ -20,7 +20,7 @@ from trellis.session import NAME_LENGTH
 from web.html import h, text
 from web.icons import icon
 from web.screens.parts import segment, sheet
-from web.speech import isolated, t, tell_turn, th
+from web.speech import t, tell_turn, th
 
 
 class Form(NamedTuple):
@@ -76,7 +76,7 @@ def _rows(rows: Iterable[Row]) -> str:
 def _row(row: Row) -> str:
     part, game = row.part, t(row.part.letter.game)
     other = _other_name(part)
-    title = t("letter_with", game=game, name=isolated(other)) if other else ""
+    title = t("letter_with", game=game, name=other) if other else ""
     stands = "letter_is_due" if part.is_due else "letter_is_waiting"
     if part.is_over and not part.is_due:
         stands = "letter_is_over"
@@ -107,23 +107,23 @@ def paste_field() -> str:
         autocomplete="off",
         class_="copy",
     )
-    return h("div", area, _button("link_paste", "letter_open", "plain"), class_="letter-paste")
+    return h("div", area, _button("link_paste", th("letter_open"), "plain"), class_="letter-paste")
 
 
 def _form(form: Form, has_keys: bool) -> str:
     is_stones = form.game == "stones"
     games = [((one, t(one)), one == form.game) for one in ("flowers", "stones")]
-    firsts = (("0", "letter_me"), ("1", "letter_other"), ("", "by_chance"))
+    firsts = (("0", t("letter_me")), ("1", t("letter_other")), ("", t("by_chance")))
     title = t("letter_opens" if is_stones else "letter_begins")
     parts = (
         segment("link game", t("letter_game"), games),
         name_field(form.name),
-        segment("link first", title, [((v, t(code)), v == form.first) for v, code in firsts]),
+        segment("link first", title, [(one, one[0] == form.first) for one in firsts]),
         _sizes(form) if is_stones else _head_start(form),
     )
     is_shut = not is_stones and not has_keys
     opens = is_stones and form.first == "0"
-    make = _button("link_create", "letter_create_opening" if opens else "letter_create", "main")
+    make = _button("link_create", th("letter_create_opening" if opens else "letter_create"), "main")
     last = h("p", th("letter_no_keys"), class_="notice") if is_shut else make
     return "".join(parts) + h("div", last, class_="sheet-actions")
 
@@ -197,7 +197,7 @@ def invitation(letter: Letter, name: str, has_keys: bool, picture: str) -> str:
     if letter.game == "flowers" and not has_keys:
         body += h("p", th("letter_no_keys"), class_="notice")
     else:
-        body += h("div", _button("link_join", "letter_join", "main"), class_="sheet-actions")
+        body += h("div", _button("link_join", th("letter_join"), "main"), class_="sheet-actions")
     return page(body + h("p", th("letter_how")) + scheme(letter.game), letter.game)
 
 
@@ -217,14 +217,17 @@ def judged(game_id: str, part: Part, letter: Letter, judgement: Judgement, pictu
     if code in ("next", "ahead"):
         body += h("p", text(arrived(letter)))
     if code != "next":
-        body += h("p", th(f"letter_{code}", names, seat=other))
+        body += h("p", th(f"letter_link_{code}", names, seat=other))
     if code == "other_reply":
         body += h("p", th("letter_kept_reply", turn=last_turn(part.letter)))
         body += h("p", th("letter_this_reply", turn=last_turn(letter)))
-    take = {"next": "letter_show", "ahead": "letter_take_ahead", "other_reply": "letter_take_other"}
-    if letter.stage == "join" and code == "next":
-        take["next"] = "letter_deal"
-    buttons = _to_game(game_id, "plain" if code == "next" else "main") if code != "next" else ""
+    is_join = letter.stage == "join" and code == "next"
+    take = {
+        "next": th("letter_deal" if is_join else "letter_show"),
+        "ahead": th("letter_take_ahead"),
+        "other_reply": th("letter_take_other"),
+    }
+    buttons = "" if code == "next" else _to_game(game_id, "main")
     if judgement.may_take:
         buttons += _button("link_take", take[code], "main" if code == "next" else "plain")
     return page(body + picture + h("div", buttons, class_="sheet-actions"), letter.game)
@@ -276,7 +279,7 @@ def waiting(part: Part) -> str:
     title = th("letter_invitation" if is_host else "letter_joined_wait")
     how = th("letter_waiting_how" if is_host else "letter_joined_how")
     body = h("h2", title) + h("p", how)
-    body += h("div", _button("link_again", "letter_send", "main"), class_="sheet-actions")
+    body += h("div", _button("link_again", th("letter_send"), "main"), class_="sheet-actions")
     return page(body + paste_field() + scheme(part.letter.game), part.letter.game)
 
 
@@ -295,9 +298,9 @@ def link_sheet(part: Part, address: str, qr: str, is_copied: bool | None, may_sh
         class_="copy",
     )
     said = "" if is_copied is None else t("copied" if is_copied else "copy_by_hand")
-    buttons = _button("link_copy", "letter_copy", "main")
+    buttons = _button("link_copy", th("letter_copy"), "main")
     if may_share:
-        buttons = _button("link_share", "letter_share", "plain") + buttons
+        buttons = _button("link_share", th("letter_share"), "plain") + buttons
     body = (
         h("p", th("letter_carries", game=part.letter.game))
         + area
@@ -307,5 +310,5 @@ def link_sheet(part: Part, address: str, qr: str, is_copied: bool | None, may_sh
     return sheet(title, body, buttons)
 
 
-def _button(do: str, code: str, kind: str) -> str:
-    return h("button", th(code), type="button", class_=f"button {kind}", data_do=do)
+def _button(do: str, words: str, kind: str) -> str:
+    return h("button", words, type="button", class_=f"button {kind}", data_do=do)
