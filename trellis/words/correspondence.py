@@ -17,7 +17,6 @@ CORRESPONDENCE: Mapping[str, Template] = {
     "letter_me": "I do",
     "letter_other": "The other",
     "letter_name": "Your name",
-    "letter_name_of": "{seat}",
     "letter_create": "Make an invitation",
     "letter_create_opening": "Make the opening turns",
     "letter_running": "Your games by link",
@@ -116,7 +115,6 @@ CORRESPONDENCE: Mapping[str, Template] = {
     "letter_unchecked": "The deal is checked as soon as {seat}'s keys come with a link.",
     "letter_rematch": "Another game by link",
     # The sheet with the link
-    "letter_sheet": "Send this link",
     "letter_sheet_to": "Send this link to {seat}",
     "letter_sheet_invite": "Send this link to one person",
     "letter_carries": Cases(

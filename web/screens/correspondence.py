@@ -92,7 +92,8 @@ def _row(row: Row) -> str:
 def _other_name(part: Part) -> str:
     """The other's name; "" while nobody has joined, who gave none is called by number."""
     is_alone = part.chair == HOST and part.letter.stage == "invite"
-    return "" if is_alone else t("letter_name_of", part.letter.names, seat=1 - part.chair)
+    other = 1 - part.chair
+    return "" if is_alone else part.letter.names[other] or t("puzzle_seat", number=other + 1)
 
 
 def paste_field() -> str:
