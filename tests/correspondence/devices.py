@@ -126,12 +126,14 @@ class Device:
             assert session.play(move) is None
 
 
-def begun(game: str, seed: int = 1, **how: Any) -> tuple[Device, Device, list[str]]:
+def begun(
+    game: str, seed: int = 1, guest: str = "Ben", **how: Any
+) -> tuple[Device, Device, list[str]]:
     """Ana has invited, Ben has joined; the devices, and the links so far."""
     ana, ben = Device(seed), Device(seed + 1)
     ana.invite(game, **how)
     links = [ana.reply() if ana.part.is_unopened else ana.link()]
-    ben.join(links[0])
+    ben.join(links[0], guest)
     if game == "flowers":
         links.append(ben.link())
         assert ana.open(links[-1]) == "next"

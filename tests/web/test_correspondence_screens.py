@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -16,6 +17,22 @@ from web.screens.correspondence import Form, Row
 
 def words(html: str) -> str:
     return " ".join(" ".join(Html(html).words).split())
+
+
+def screens_of_it() -> Iterator[str]:
+    """All pages of play by link, for who looks at every screen; the players have no names."""
+    for game in ("flowers", "stones"):
+        ana, ben, links = begun(game, 37, guest="", name="")
+        yield screens.start(Form(game), [Row("abcd", ana.part), Row("efgh", ben.part)], False, "")
+        yield screens.invitation(read_letter(links[0]), "", False, "")
+        yield screens.invitation(read_letter(links[0]), "", True, "")
+        yield screens.waiting(ana.part) + screens.waiting(ben.part)
+        yield screens.link_sheet(ana.part, "", "", False, True)
+        sender, other = (ana, ben) if ana.part.is_due else (ben, ana)
+        letter = read_letter(sender.reply())
+        yield screens.unknown(letter)
+        for code in ("next", "other_reply", "ahead", "mine"):
+            yield screens.judged("abcd", other.part, letter, Judgement(code, code != "mine"), "")
 
 
 def test_the_start_lists_the_games_and_offers_a_new_one() -> None:
@@ -52,6 +69,10 @@ def test_every_meaning_of_a_link_has_its_page() -> None:
     assert len(pages) == 11
     found = judge(ana.part, letter)
     assert "Ben's turn in your game" in words(screens.judged("a", ana.part, letter, found, ""))
+
+
+def test_all_of_it_is_well_formed() -> None:
+    assert sum(1 for html in screens_of_it() if Html(html)) == 20
 
 
 def test_two_replies_are_both_told() -> None:

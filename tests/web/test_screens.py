@@ -19,7 +19,7 @@ from tests.session.playing import (
     session_at,
     stones_session,
 )
-from tests.web import test_lesson_screens
+from tests.web import test_correspondence_screens, test_lesson_screens
 from tests.web.device import settings
 from tests.web.parsing import Html
 from trellis import flowers
@@ -71,6 +71,7 @@ def screens_of(session: Session) -> Iterator[str]:
 def other_screens() -> Iterator[str]:
     yield start_screen("<svg></svg>", "<svg></svg>")
     yield from test_lesson_screens.screens()
+    yield from test_correspondence_screens.screens_of_it()
     yield from (
         rules(game, figures(game), how(game)) for game in RULEBOOK for how in (stepped, in_rows)
     )
@@ -169,6 +170,7 @@ TAKING_PRESSES = (
     "trellis/session/session.py",
     "web/access.py",
     "web/app.py",
+    "web/by_link.py",
     "web/lesson.py",
     "web/play.py",
     "web/puzzle.py",
@@ -196,7 +198,7 @@ def test_every_field_is_one_the_page_reads(
     source = "".join((ROOT / path).read_text("utf-8") for path in files)
     fields = {text.split()[0] for html in everything for text in Html(html).values("data-field")}
     mine = {"name", "level", "starts", "then", "size", "head_start"}
-    assert fields == mine | {"setting", "seat"}
+    assert fields == mine | {"setting", "seat", "link"}
     assert all(f'field == "{field}"' in source for field in fields)
 
 
@@ -205,7 +207,8 @@ def test_every_address_is_one_the_page_shows(
 ) -> None:
     hrefs = {one for html in everything for one in Html(html).values("href")}
     inside = {one for one in hrefs if one.startswith("#/")}
-    assert inside == {"#/", "#/about", "#/settings", "#/puzzle"} | {
+    by_link = {"#/link", "#/link/abcd", "#/link/efgh"}
+    assert inside == by_link | {"#/", "#/about", "#/settings", "#/puzzle", "#/games"} | {
         f"#/{screen}/{game}" for screen in ("new", "play", "learn", "rules") for game in RULEBOOK
     } | {f"#/new/{game}/alone" for game in RULEBOOK}
     outside = {one for one in hrefs if not one.startswith("#")}
