@@ -270,6 +270,18 @@ class ByLink:
         if self._board is not None and self._play.session is not None:
             document.open_dialog(self._board.menu(self._play.session))
 
+    def _do_link_retract(self, _: str) -> None:
+        """Go back to before the turn that was sent, and say what comes of another one."""
+        part = self._part
+        if self._board is None or part is None or part.before is None or part.is_over:
+            return
+        part = correspondence.retract(part)
+        if self._put(self._id, part, correspondence.session_of(part)):
+            document.close_dialog()
+            self._show_game(self._id)
+            said = t("letter_retracted", part.letter.names, seat=1 - part.chair)
+            document.show("refusal", text_of(said))
+
     def _address(self) -> str:
         part = self._part
         text = "" if part is None else correspondence.write_letter(part.letter)

@@ -62,7 +62,17 @@ class LinkBoard:
         return True
 
     def frame(self, session: Session) -> str:
-        return screen.frame(session)
+        game = session.table.game
+        panel = (
+            h("p", id="refusal", class_="refusal", role="alert"),
+            h("div", id="prompt", class_="prompt", role="status"),
+            h("div", id="thinking", class_="thinking"),
+            h("div", id="advice", class_="advice"),
+            h("div", id="hand", class_="hand"),
+            h("div", id="actions", class_="actions"),
+        )
+        kind, heard = f"game is-{game} is-by-link", t("what_happened")
+        return screen.board_screen(t("letter_play"), "#/link", t("back"), panel, kind, heard)
 
     def takes(self, action: str) -> bool:
         """Whether a press may reach the session now; a turn is ended here, without a draw."""
@@ -225,6 +235,8 @@ class LinkBoard:
             rows.append(_do("ledger", th("ledger"), "plain"))
         if self.part.letter.sender == self.part.chair:
             rows.append(_do("link_again", th("letter_again"), "plain"))
+        if self.part.before is not None and not self.part.is_over:
+            rows.append(_do("link_retract", th("letter_retract"), "plain"))
         rows += [_do("copy", th("copy_record"), "plain"), _do("report", th("report"), "plain")]
         if self.is_deciding(session) and not self.part.is_unopened:
             rows.append(_do("resign", th("resign"), "plain"))

@@ -9,7 +9,15 @@ import pytest
 
 from tests.correspondence.devices import Device, begun, run
 from trellis.core import TextError
-from trellis.correspondence import join, judge, part_from_json, part_to_json, read_letter, take
+from trellis.correspondence import (
+    join,
+    judge,
+    part_from_json,
+    part_to_json,
+    read_letter,
+    retract,
+    take,
+)
 from trellis.correspondence.part import Part
 from trellis.flowers import DECK
 from trellis.link import write_link
@@ -65,6 +73,26 @@ def test_two_replies_to_one_position(game: str) -> None:
     assert meaning(ana, one) == ("other_reply", False)
     assert meaning(twin, answer) == ("next", True)
     assert meaning(ben, answer) == ("other_position", False)
+
+
+def test_a_turn_of_stones_may_be_taken_back_by_agreement() -> None:
+    ana, ben, _ = begun("stones", 21, size=7, first=1)
+    first = ben.reply()
+    assert ana.open(first) == "next"
+    ben.keep(retract(ben.part))
+    assert ben.part.is_due
+    second = ben.reply()
+    assert second != first
+    assert meaning(ana, second) == ("other_reply", True)
+    ana.keep(run(take(ana.box, ana.part, read_letter(second))))
+    assert ben.open(ana.reply()) == "next"
+    assert ben.part.before is None
+
+
+def test_a_turn_of_flowers_is_never_taken_back() -> None:
+    ana, _, _ = begun("flowers", 22)
+    ana.reply()
+    assert retract(ana.part) == ana.part
 
 
 def test_a_turn_on_another_position() -> None:
@@ -221,6 +249,7 @@ def test_every_changed_letter_of_a_link_is_noticed() -> None:
         {"tiles": ["1"]},
         {"deck": None},
         {"verdict": "good"},
+        {"before": "a"},
     ],
 )
 def test_a_damaged_part_is_refused(change: dict[str, object]) -> None:

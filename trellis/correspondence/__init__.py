@@ -17,7 +17,7 @@ from trellis.correspondence.letter import (
     states_of,
 )
 from trellis.correspondence.part import Part, part_from_json, part_to_json
-from trellis.correspondence.playing import answer, close, invite, join, take
+from trellis.correspondence.playing import answer, close, invite, join, retract, take
 from trellis.correspondence.text import check_of, read_letter, write_letter
 
 __all__ = [
@@ -41,6 +41,7 @@ __all__ = [
     "part_to_json",
     "played",
     "read_letter",
+    "retract",
     "seated",
     "session_of",
     "states_of",

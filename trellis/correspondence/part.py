@@ -26,6 +26,8 @@ class Part:
     `secrets` of Flowers by name, see `trellis.correspondence.playing`; `tiles`: all that this
     player drew, in order. `verdict`: once the game is over and both have shown their keys,
     what came of the check: `fair`, or which part of it failed; `deck`: the true one if it is fair.
+    `before`: in Stones the other's letter that the newest one answers, as long as that may be taken
+    back.
     """
 
     chair: int
@@ -35,6 +37,7 @@ class Part:
     tiles: tuple[int, ...] = ()
     deck: tuple[int, ...] = ()
     verdict: str = ""
+    before: Letter | None = None
 
     @property
     def seat(self) -> int:
@@ -77,12 +80,14 @@ def part_to_json(part: Part) -> dict[str, Any]:
         "tiles": list(part.tiles),
         "deck": list(part.deck),
         "verdict": part.verdict,
+        "before": "" if part.before is None else write_letter(part.before),
     }
 
 
 def part_from_json(data: Any) -> Part:
     """A part from plain values that may come from a file. Raises TextError `letter_damaged`."""
     try:
+        before = _text(data["before"])
         return Part(
             _one_of((0, 1), data["chair"]),
             tidy(_text(data["name"])),
@@ -91,6 +96,7 @@ def part_from_json(data: Any) -> Part:
             _tiles(data["tiles"]),
             _tiles(data["deck"]),
             _one_of(VERDICTS, data["verdict"]),
+            read_letter(before) if before else None,
         )
     except (ValueError, TypeError, KeyError, AttributeError) as error:
         raise TextError(Reason("letter_damaged")) from error

@@ -75,7 +75,7 @@ async def take(box: Box, part: Part, letter: Letter) -> Part:
     """The part with the other's letter taken. Raises TextError `letter_keys_wrong` where what it
     releases does not open what it should."""
     if letter.game == "stones":
-        return replace(part, letter=letter)
+        return replace(part, letter=letter, before=None)
     try:
         if letter.stage == "join":
             return await _deal(box, part, letter)
@@ -177,7 +177,17 @@ def answer(part: Part, moves: Sequence[Any], ending: str = "", offers: bool = Fa
         ending=ending,
         offers=offers,
     )
+    if old.game == "stones" and old.sender != part.chair and not ending:
+        part = replace(part, before=old)
     return _sent(part, letter)
+
+
+def retract(part: Part) -> Part:
+    """The part before its last turn, which was sent and not answered yet: of Stones alone.
+
+    Our decision (D): the other agrees by going on from the new turn instead of the one before.
+    """
+    return part if part.before is None else replace(part, letter=part.before, before=None)
 
 
 def close(part: Part) -> Part:

@@ -113,6 +113,8 @@ CORRESPONDENCE: Mapping[str, Template] = {
     " gave.",
     "letter_unfair_moves": "The check failed: {seat} played a tile that was not in that hand.",
     "letter_unchecked": "The deal is checked as soon as {seat}'s keys come with a link.",
+    "letter_retract": "Take my last turn back",
+    "letter_retracted": "Make another turn and send it. {seat} is asked which of the two counts.",
     "letter_rematch": "Another game by link",
     # The sheet with the link
     "letter_sheet_to": "Send this link to {seat}",
