@@ -16,9 +16,11 @@ from playwright.sync_api import Page, expect
 from e2e.bots import TURN_MS, deal, sit_down
 from e2e.games import Script, lively_game
 from e2e.hands import Hands
+from e2e.letters import Player
 from e2e.stored import put_games
 from trellis import flowers, stones
 from trellis.core import Rng
+from trellis.correspondence import Letter
 from trellis.session import Session, Table
 
 AXE = Path(__file__).resolve().parents[1] / "node_modules" / "axe-core" / "axe.min.js"
@@ -200,3 +202,24 @@ def test_beside_a_bot(page: Page, site: str, game: str) -> None:
     is_open_to_all(page, "hint")
     hands.push("menu")
     is_open_to_all(page, "menu")
+
+
+@pytest.mark.slow
+def test_play_by_link(page: Page, site: str) -> None:
+    """The start, an invitation to send and the same as it comes, the board that waits."""
+    ana = Player(page, site, "Ana", 1)
+    ana.hands.open("/link")
+    is_open_to_all(page, "play by link")
+    ana.create("flowers", 1)
+    expect(ana.hands.button("letter_send")).to_be_visible()
+    is_open_to_all(page, "an invitation")
+    ana.hands.push("letter_send")
+    expect(page.locator("dialog .qr")).to_be_visible()
+    is_open_to_all(page, "a link to send")
+    ana.open(page.locator("#copy-text").input_value())
+    is_open_to_all(page, "one's own link")
+    ana.create("stones", 0)
+    ana.play_stones(Letter("invite", "stones", bytes(8), 0, ("Ana", ""), 0, 7))
+    is_open_to_all(page, "a turn to be sent")
+    ana.sent()
+    is_open_to_all(page, "a board that waits for a link")

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from dataclasses import replace
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any
 
@@ -46,11 +47,13 @@ NAME_BYTES = 96
 _TEXT = re.compile(r"[0-9A-Za-z_-]+", re.ASCII)
 
 
+@lru_cache(maxsize=8)
 def write_letter(letter: Letter) -> str:
     """The text of a letter, without `#`."""
     return _sealed(_content(letter))
 
 
+@lru_cache(maxsize=8)
 def read_letter(text: str) -> Letter:
     """The letter of a text, its moves played by the rules and its sender's right to them checked.
 
