@@ -187,7 +187,7 @@ class App:
 
     def _show_start(self, game: str) -> None:
         document.show("app", "")  # a hidden element may still be read
-        document.show("saves", saves(self.kept.running()))
+        document.show("saves", saves(self.kept.running(), bool(self.kept.current)))
         document.show("notice", html_text(self.kept.notice))
         document.set_title(t("site"))
         document.show_screen("start")

@@ -312,12 +312,12 @@ class Kept:
 
     def is_saving(self) -> bool:
         """Whether a step is being kept, and the next one should wait."""
-        return any(saving.is_awaited for saving in self._saves.values())
+        return any(not saving.answered.is_set() for saving in self._saves.values())
 
     async def settle(self) -> None:
         """Wait until all that was done is kept, or it is clear that it cannot be."""
         while self.is_saving():
-            await asyncio.wait([one.task for one in self._saves.values() if one.is_awaited])
+            await asyncio.gather(*(one.answered.wait() for one in self._saves.values()))
 
     def _write(self, game: KeptGame) -> None:
         saving = self._saves.get(game.id)
