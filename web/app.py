@@ -313,7 +313,7 @@ class App:
         self._begin(replace(table, wins=(), games=0))
 
     def _first_game(self, table: Table) -> None:
-        """What a lesson ends with; a game that is kept is not thrown away unasked."""
+        """What a lesson ends with; a game that runs is not put aside unasked."""
         if self.kept.saved(table.game) is None:
             self._begin(table)
         else:
@@ -329,6 +329,8 @@ class App:
         except TrellisError as error:
             document.open_dialog(sheet(t("new_game"), html_text(explain(error))))
             return
+        if self.kept.current:  # from the second game on there is something to lose
+            soon(self._ask_to_last())
         self.kept.begin(session)
         self.touch.forget(game)
         self.form.tables[game] = another_sitting(table, language())
@@ -336,3 +338,8 @@ class App:
             self.route()
         else:
             document.go(f"/play/{game}")
+
+    async def _ask_to_last(self) -> None:
+        from web.lasting import ask_to_last
+
+        await ask_to_last(self.shelf)

@@ -24,6 +24,7 @@ class Here:
         kept.deleted = lambda game_id: self._tabs.tell("deleted", game_id)
         kept.lost = self._lost
         play.gate = Gate(self._is_busy, self._settle)
+        play.turns.settle = self._settle
 
     def show(self, game_id: str, by_force: bool = False) -> None:
         """A game is shown: play it here, unless another tab does."""

@@ -100,12 +100,18 @@ class Kept:
             return None
         return replace(game, changed=self._now())
 
-    async def load_all(self) -> None:
-        """Read the texts of all games, where that was not done yet."""
-        if not self.is_whole:
-            found = await self._shelf.texts()
-            self._texts = found | self._texts
-            self.is_whole = True
+    async def load_all(self, anew: bool = False) -> None:
+        """Read the texts of all games, where that was not done yet, or `anew`."""
+        if self.is_whole and not anew:
+            return
+        known = set(self._texts)
+        found = await self._shelf.texts()
+        self.is_whole = True
+        for game_id, text in found.items():
+            self._take(game_id, text)
+        for game_id in known - set(found) if found else ():
+            if game_id not in self._saves:  # deleted by another tab
+                self.forget(game_id)
 
     # Any game ---------------------------------------------------------------------------------
 
@@ -163,12 +169,15 @@ class Kept:
         now, game_id = self._now(), new_id(os.urandom(16))
         game = KeptGame(game_id, write_save(session), "", now, now, more or {})
         self._open[game_id] = session
-        self.put(renamed(game, name))
+        self._write(renamed(game, name))
         return game_id
 
     def put(self, game: KeptGame) -> None:
         """Keep a game as it is given, new or in place of what was kept of it."""
+        before = self.game(game.id)
         self._write(game)
+        if before is not None and before.save != game.save:
+            self._replace(game.id)
 
     def begin(self, session: Session) -> str:
         """Keep a new game and have it at hand; its id."""
@@ -198,7 +207,12 @@ class Kept:
         if game_id in self._saves or not self._shelf.is_open:
             return False
         text = (await self._shelf.texts([game_id])).get(game_id)
-        if game_id in self._saves or text is None or text == self._texts.get(game_id):
+        return text is not None and self._take(game_id, text)
+
+    def _take(self, game_id: str, text: str) -> bool:
+        """What was found in the storage holds, unless something is on its way there; whether the
+        game was played on."""
+        if game_id in self._saves or text == self._texts.get(game_id):
             return False
         before = self.game(game_id)
         self._texts[game_id] = text
@@ -222,12 +236,19 @@ class Kept:
         self.forget(game_id)
         here = [kind for kind, one in self._shelf.small(CURRENT).items() if one == game_id]
         gone = {f"{PLACE}{game_id}": None} | {f"{CURRENT}{kind}": None for kind in here}
-        soon(self._delete(game_id, gone))
+        if game_id in self._saves:
+            soon(self._delete_later(game_id))
+        else:
+            soon(self._tell_deleted(game_id, self._shelf.write(gone)))
 
-    async def _delete(self, game_id: str, gone: dict[str, None]) -> None:
-        await self.settle()  # what was on its way would come back
-        await self._shelf.write(gone)
-        self.deleted(game_id)
+    async def _delete_later(self, game_id: str) -> None:
+        """What is on its way would come back."""
+        await self._saves[game_id].task
+        self.delete(game_id)
+
+    async def _tell_deleted(self, game_id: str, deleted: asyncio.Future[Outcome]) -> None:
+        if await deleted == "kept":
+            self.deleted(game_id)
 
     def _replace(self, game_id: str) -> None:
         """What is kept of a game is another than what is open."""

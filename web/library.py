@@ -84,6 +84,7 @@ class Library:
     # Reading ------------------------------------------------------------------------------------
 
     async def _read(self) -> None:
+        await self._kept.load_all(anew=True)
         games = self._kept.games()
         began = told = paused = time.monotonic()
         for number, game in enumerate(games):
