@@ -94,6 +94,7 @@ class App:
             *(self.access, self.touch),
         )
         self.doers: tuple[object, ...] = (self, *parts)
+        self._shown = ""
         self.site_news: SiteNews | None = None
         self._effects: Effects | None = None
         self.here: Here | None = None
@@ -151,8 +152,14 @@ class App:
 
     def _turn_page(self) -> None:
         """Another address: another screen, of which a reader begins at the top."""
-        self.route()
-        self.access.turned_page()
+        if document.route() != self._shown:
+            self.route()
+            self.access.turned_page()
+
+    def _go(self, address: str) -> None:
+        """Go to another screen now, without waiting for the browser to tell of it."""
+        document.go(address)
+        self._turn_page()
 
     def route(self) -> None:
         """Show the screen of the address, once the games are read that it may ask for."""
@@ -165,6 +172,7 @@ class App:
         if self.here is not None:
             self.here.leave()
         document.close_dialog()
+        self._shown = document.route()
         _, screen, *rest = [*document.route().split("/"), "", ""]
         game = rest[0] if rest[0] in GAMES else "flowers"
         shown = {
@@ -184,6 +192,7 @@ class App:
     async def _route_later(self) -> None:
         await self.kept.load_all()
         self.route()
+        self.access.turned_page()
 
     def _show_start(self, game: str) -> None:
         document.show("app", "")  # a hidden element may still be read
@@ -318,7 +327,7 @@ class App:
             self._begin(table)
         else:
             self.form.tables[table.game] = table
-            document.go(f"/new/{table.game}/alone")
+            self._go(f"/new/{table.game}/alone")
 
     def _begin(self, table: Table) -> None:
         """Deal a new game; the shuffle takes 256 bits from the system."""
@@ -337,7 +346,7 @@ class App:
         if document.route() == f"/play/{game}":
             self.route()
         else:
-            document.go(f"/play/{game}")
+            self._go(f"/play/{game}")
 
     async def _ask_to_last(self) -> None:
         from web.lasting import ask_to_last
