@@ -62,10 +62,12 @@ def test_a_full_storage_is_said_once(page: Page, site: str, count: int) -> None:
 
 
 def test_a_quota_that_is_used_up_and_given_back(page: Page, site: str) -> None:
-    hands = playing(page, site)
+    """The browser looks at the quota when it was not there before, so it is set from the start."""
     browser = page.context.new_cdp_session(page)
     origin = site.removesuffix(PREFIX)
+    page.goto(f"{site}rules-stones.html")
     browser.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
+    hands = playing(page, site)
     hands.press("C3")
     expect(page.locator("#refusal")).to_have_text(hands.words("storage_full"))
     browser.send("Storage.overrideQuotaForOrigin", {"origin": origin})
@@ -85,7 +87,7 @@ def test_a_storage_that_was_emptied_keeps_the_game_anew(page: Page, site: str) -
     texts = [text for name, text in kept(page.context).items() if name == key("stones1")]
     assert len(texts) == 1
     hands.page.goto(f"{site}#/play/stones/stones1")
-    hands.told("choose_side", seat=1)
+    hands.told("opening_turn", seat=0, side="black", number=3)
 
 
 def test_a_storage_that_answers_never_holds_nothing_up(page: Page, site: str) -> None:

@@ -140,6 +140,7 @@ class App:
         """Load the rest, then see to the copy of the site and to what it has to say, when the
         player is at ease."""
         await warm_up([*document.route().split("/"), "", ""][2])
+        self._listen_to_tabs()
         await self.kept.load_all()
         await asyncio.sleep(EASE_SECONDS)
         from web.site_news import SiteNews  # nothing of the start waits for it
@@ -219,17 +220,21 @@ class App:
             self.play.hear = self._effects.hear
         self.play.open(session)
         self._page(t(game))
+        self._listen_to_tabs().show(self.kept.current[game])
+
+    def _listen_to_tabs(self) -> Here:
         if self.here is None:
             from web.here import Here  # the board comes first
 
             self.here = Here(self.play, self.kept)
             self.doers = (*self.doers, self.here)
-        self.here.show(self.kept.current[game])
+        return self.here
 
     def _show_games(self, _: str) -> None:
         if self.library is None:
             from web.library import Library  # only when somebody looks for a game
 
+            self._listen_to_tabs()
             self.library = Library(self.kept, self.shelf)
             self.doers = (*self.doers, self.library)
         self.library.open(document.route().split("/")[2:3] == ["statistics"])
