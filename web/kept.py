@@ -6,16 +6,14 @@ A start reads only the games at hand; all others are read by `load_all` when som
 from __future__ import annotations
 
 import asyncio
-import os
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import replace
-from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
 from trellis.core import TextError
 from trellis.session import Session
 from web.beside import soon as soon
+from web.ids import fresh_id
 from web.saving import Saving
 from web.screens.game import sign_now, turn_now
 from web.screens.start import Saved
@@ -29,9 +27,6 @@ if TYPE_CHECKING:
 GAMES = ("flowers", "stones")
 OLD = "game/1/"
 """Before the name of a game in the keys of format 1."""
-
-LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
-ID_LENGTH = 10
 
 
 class Kept:
@@ -65,7 +60,8 @@ class Kept:
         """Read the games at hand; a damaged one is set aside and said."""
         shelf = self._shelf
         self.damaged = shelf.small(DAMAGED)
-        self._take_over()
+        for name, text in shelf.small(OLD).items():
+            self._take_over(name, text)
         at_hand = {k: one for k, one in shelf.small(CURRENT).items() if k in GAMES}
         self._texts |= await shelf.texts(set(at_hand.values()) - set(self._texts))
         for kind, game_id in at_hand.items():
@@ -75,30 +71,21 @@ class Kept:
         if not shelf.is_open:
             self.notice = t("cannot_save")
 
-    def _take_over(self) -> None:
-        """Games of format 1 get an id, which comes from the text: two tabs make the same one."""
-        for name, text in self._shelf.small(OLD).items():
-            game = self._of_format_1(text) if name in GAMES else None
-            if game is None:
-                self._shelf.write({f"{OLD}{name}": None, f"{DAMAGED}{name}": text})
-                self.damaged[name] = text
-                self.notice = t("damaged") if name in GAMES else self.notice
-                continue
-            from trellis.library import write_game
+    def _take_over(self, name: str, text: str) -> None:
+        """What format 1 kept gets a place of this format."""
+        from web.older import taken_over
 
-            self._texts[game.id] = written = write_game(game)
-            here = {f"{PLACE}{game.id}": written, f"{CURRENT}{name}": game.id}
-            self._shelf.write({f"{OLD}{name}": None, **here})
+        game = taken_over(text, self._now()) if name in GAMES else None
+        if game is None:
+            self._shelf.write({f"{OLD}{name}": None, f"{DAMAGED}{name}": text})
+            self.damaged[name] = text
+            self.notice = t("damaged") if name in GAMES else self.notice
+            return
+        from trellis.library import write_game
 
-    def _of_format_1(self, text: str) -> KeptGame | None:
-        from trellis.library import KeptGame
-
-        game = KeptGame(new_id(sha256(text.encode("utf-8", "replace")).digest()), text)
-        try:
-            game.session()
-        except TextError:
-            return None
-        return replace(game, changed=self._now())
+        self._texts[game.id] = written = write_game(game)
+        here = {f"{PLACE}{game.id}": written, f"{CURRENT}{name}": game.id}
+        self._shelf.write({f"{OLD}{name}": None, **here})
 
     async def load_all(self, anew: bool = False) -> None:
         """Read the texts of all games, where that was not done yet, or `anew`."""
@@ -166,7 +153,7 @@ class Kept:
         from trellis.library import KeptGame, renamed
         from trellis.session import write_save
 
-        now, game_id = self._now(), new_id(os.urandom(16))
+        now, game_id = self._now(), fresh_id()
         game = KeptGame(game_id, write_save(session), "", now, now, more or {})
         self._open[game_id] = session
         self._write(renamed(game, name))
@@ -376,11 +363,3 @@ class Kept:
         self.damaged[game_id] = text
         self.notice = t("damaged")
         self._shelf.write({f"{PLACE}{game_id}": None, f"{DAMAGED}{game_id}": text})
-
-
-def new_id(chance: bytes) -> str:
-    """An id from random bytes, or from those of a digest; the first sign is a letter."""
-    number = int.from_bytes(chance[:16])
-    first, number = LETTERS[number % 26], number // 26
-    rest = (LETTERS[number // 36**place % 36] for place in range(ID_LENGTH - 1))
-    return first + "".join(rest)

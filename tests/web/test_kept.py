@@ -14,7 +14,7 @@ from trellis.library import key_of, read_game
 from trellis.session import Session, Table, read_save, write_save
 from web import storage
 from web.gate import Gate
-from web.kept import new_id
+from web.ids import new_id
 
 
 def a_game(game: str = "stones", size: int = 9) -> Session:
