@@ -13,7 +13,7 @@ from web.storage import GAMES, PATIENCE_SECONDS, Outcome, Shelf
 
 if TYPE_CHECKING:
     from trellis.library import KeptGame
-    from web.kept import Kept
+    from web.kept_games import KeptGames
 
 MOST_TRIES = 3
 """How often what others wrote is brought together with ours before we give way."""
@@ -25,13 +25,14 @@ class Saving:
     `answered`: it is kept, or it is clear that this takes too long or cannot be.
     """
 
-    def __init__(self, kept: Kept, shelf: Shelf, game: KeptGame, base: str | None) -> None:
+    def __init__(self, kept: KeptGames, shelf: Shelf, game: KeptGame, base: str | None) -> None:
         self._kept, self._shelf, self._base = kept, shelf, base
         self.mine = game
         self.answered = asyncio.Event()
         self._own: set[str] = set()
         self._next: KeptGame | None = None
         self._text = ""
+        self._was_gone = False
         self._found: str | None = None
         self.task = soon(self._run(self._put(game)))
 
@@ -62,12 +63,15 @@ class Saving:
             self.answered.set()
             text = self._found if outcome == "other" else self._text
             self._kept.wrote(self.mine, text or "", outcome)
+            if outcome == "kept" and self._was_gone:
+                self._kept.say(t("storage_emptied"))
 
     async def _until_kept(self, put: asyncio.Future[Outcome]) -> Outcome:
         """What came of it at last, also of all that followed meanwhile."""
         game, tries = self.mine, 0
         while True:
             outcome = await self._answer(put)
+            self._was_gone |= outcome == "kept" and self._found is None and self._base is not None
             if outcome == "failed" and not tries and await self._shelf.mend():
                 tries += 1
             elif outcome == "other" and tries < MOST_TRIES:

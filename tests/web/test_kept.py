@@ -293,9 +293,13 @@ def test_a_storage_that_was_emptied_gets_the_game_again() -> None:
         game_id = kept.begin(a_game())
         await kept.settle()
         disk.texts.clear()
-        kept.sessions["stones"].press("C3")
-        kept.keep(kept.sessions["stones"])
-        await kept.settle()
+        said: list[str] = []
+        kept.say = said.append
+        for cell in ("C3", "E4"):
+            kept.sessions["stones"].press(cell)
+            kept.keep(kept.sessions["stones"])
+            await kept.settle()
+        assert len(said) == 1
         assert key_of(game_id) in disk.texts
 
     asyncio.run(play())

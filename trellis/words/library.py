@@ -61,7 +61,7 @@ LIBRARY: Mapping[str, Template] = {
     "all_as_file": "All games as one file",
     "file_why": (
         "Your games are in this browser alone. A file takes them to another device, or keeps them "
-        "safe."
+        "safe. It holds the hands of running games, so show it to nobody who plays in one."
     ),
     "file_save": "Save the file",
     "file_open": "Open a file",
