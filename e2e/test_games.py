@@ -56,12 +56,12 @@ def test_games_are_found_renamed_deleted_and_put_back(page: Page, site: str) -> 
     search = page.get_by_role("searchbox")
     search.fill("wen")
     say_count(hands, 15)
-    page.get_by_text(hands.words("games_finished"), exact=True).click()
+    page.get_by_role("radio", name=hands.words("games_finished")).check()
     say_count(hands, 5)
     search.fill("nobody at all")
     expect(page.locator("#games-said")).to_have_text(hands.words("games_not_found"))
     search.fill("")
-    page.get_by_text(hands.words("games_any"), exact=True).nth(1).click()
+    page.get_by_role("radio", name=hands.words("games_any")).nth(1).check()
     say_count(hands, 30)
 
     first = page.locator("[data-do^='games_rename ']").first
@@ -151,6 +151,7 @@ def test_what_went_on_elsewhere_can_be_kept_beside(page: Page, site: str, tmp_pa
     page.locator("[data-do=file_undo]").click()
     say_count(hands, 1)
     chooser.set_input_files(file)
+    expect(page.locator("dialog")).to_contain_text(hands.words("file_newer", count=1))
     hands.push("file_take")
     page.wait_for_timeout(300)
     assert saved(page.context, "stones") == write_save(stones_game(1, 8))

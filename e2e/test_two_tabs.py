@@ -100,7 +100,7 @@ def test_names_and_new_games_of_two_tabs_all_stay(page: Page, site: str) -> None
     for hands in (first, second):
         hands.page.goto(f"{site}#/new/stones")
         hands.push("start_stones")
-        hands.told("opening_turn", seat=0, side="black", number=1)
+        expect(hands.page.locator("#prompt h2")).to_contain_text("turn 1 of 3")
     second.open("/games")
     expect(second.page.locator(".saved")).to_have_count(3)
 
