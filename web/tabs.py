@@ -54,6 +54,9 @@ class Tabs:
         """Play a game here, if no other tab does, or `by_force` in any case; whether it is so."""
         self.release()
         self._mine, self._is_granted = game_id, False
+        await asyncio.sleep(0)  # what was just released is free by then
+        if self._mine != game_id:
+            return False
         if self._locks:
             is_mine = self._is_granted = await self._lock(game_id, by_force)
         else:
