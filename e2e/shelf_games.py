@@ -30,7 +30,9 @@ def shelf(count: int) -> dict[str, str]:
     texts: dict[str, str] = {}
     for number in range(count):
         is_stones = number % 2 == 0
-        session = stones_game(number, 400 if number % 3 else 9) if is_stones else gardens[number % 3]
+        session = (
+            stones_game(number, 400 if number % 3 else 9) if is_stones else gardens[number % 3]
+        )
         game = KeptGame(f"game{number:04}", write_save(session), changed=NOON - number * HOUR)
         texts[key(game.id)] = write_game(game)
     return texts | {current("stones"): "game0000", current("flowers"): "game0001"}

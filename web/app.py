@@ -143,6 +143,7 @@ class App:
         """Load the rest, then see to the copy of the site and to what it has to say, when the
         player is at ease."""
         await warm_up([*document.route().split("/"), "", ""][2])
+        self._listen_to_tabs()
         await self.kept.load_all()
         await asyncio.sleep(EASE_SECONDS)
         from web.site_news import SiteNews  # nothing of the start waits for it
@@ -196,10 +197,11 @@ class App:
     async def _route_later(self) -> None:
         await self.kept.load_all()
         self.route()
+        self.access.turned_page()
 
     def _show_start(self, game: str) -> None:
         document.show("app", "")  # a hidden element may still be read
-        document.show("saves", saves(self.kept.running()))
+        document.show("saves", saves(self.kept.running(), bool(self.kept.current)))
         document.show("notice", html_text(self.kept.notice))
         document.set_title(t("site"))
         document.show_screen("start")
@@ -225,17 +227,21 @@ class App:
             self.play.hear = self._effects.hear
         self.play.open(session)
         self._page(t(game))
+        self._listen_to_tabs().show(self.kept.current[game])
+
+    def _listen_to_tabs(self) -> Here:
         if self.here is None:
             from web.here import Here  # the board comes first
 
             self.here = Here(self.play, self.kept)
             self.doers = (*self.doers, self.here)
-        self.here.show(self.kept.current[game])
+        return self.here
 
     def _show_games(self, _: str) -> None:
         if self.library is None:
             from web.library import Library  # only when somebody looks for a game
 
+            self._listen_to_tabs()
             self.library = Library(self.kept, self.shelf)
             self.doers = (*self.doers, self.library)
         self.library.open(document.route().split("/")[2:3] == ["statistics"])
@@ -339,7 +345,7 @@ class App:
         self._begin(replace(table, wins=(), games=0))
 
     def _first_game(self, table: Table) -> None:
-        """What a lesson ends with; a game that is kept is not thrown away unasked."""
+        """What a lesson ends with; a game that runs is not put aside unasked."""
         if self.kept.saved(table.game) is None:
             self._begin(table)
         else:
@@ -355,6 +361,8 @@ class App:
         except TrellisError as error:
             document.open_dialog(sheet(t("new_game"), html_text(explain(error))))
             return
+        if self.kept.current:  # from the second game on there is something to lose
+            soon(self._ask_to_last())
         self.kept.begin(session)
         self.touch.forget(game)
         self.form.tables[game] = another_sitting(table, language())
@@ -362,3 +370,8 @@ class App:
             self.route()
         else:
             self._go(f"/play/{game}")
+
+    async def _ask_to_last(self) -> None:
+        from web.lasting import ask_to_last
+
+        await ask_to_last(self.shelf)

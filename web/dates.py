@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import js
 from pyodide.ffi import to_js
-from pyscript import document
+from pyscript import document, window
 
 
 def date_words(moment: int) -> str:
@@ -15,7 +15,13 @@ def date_words(moment: int) -> str:
         {"dateStyle": "medium", "timeStyle": "short"}, dict_converter=js.Object.fromEntries
     )
     try:
-        form = js.Intl.DateTimeFormat.new(document.documentElement.lang or "en", style)
-        return str(form.format(moment))
+        return str(js.Intl.DateTimeFormat.new(_tag(), style).format(moment))
     except Exception:  # a language or a moment that the browser does not know
         return ""
+
+
+def _tag() -> str:
+    """The language of the page, in the way of the country that the browser names."""
+    page = str(document.documentElement.lang or "en")
+    tags = map(str, window.navigator.languages or ())
+    return next((tag for tag in tags if tag.partition("-")[0] == page), page)

@@ -15,13 +15,13 @@ class Gate:
     returns when it is kept, or when it is clear that it cannot be."""
 
     def __init__(self, is_busy: Callable[[], bool], settle: Callable[[], Awaitable[None]]) -> None:
-        self._is_busy, self._settle = is_busy, settle
+        self.is_busy, self.settle = is_busy, settle
         self._waiting: deque[Act] = deque()
         self._is_passing = False
 
     def holds(self, act: Act) -> bool:
         """Whether `act` must wait. It is done later then, and whoever asked does nothing."""
-        if self._is_passing or not (self._waiting or self._is_busy()):
+        if self._is_passing or not (self._waiting or self.is_busy()):
             return False
         self._waiting.append(act)
         if len(self._waiting) == 1:
@@ -35,7 +35,7 @@ class Gate:
 
     async def _let_through(self) -> None:
         while self._waiting:
-            await self._settle()
+            await self.settle()
             if self._waiting:
                 self._pass()
 

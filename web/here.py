@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from web import document
 from web.beside import soon
-from web.gate import Gate
 from web.html import text
 from web.kept import Kept
 from web.play import Play
@@ -23,7 +22,9 @@ class Here:
         kept.changed = lambda game_id: self._tabs.tell("changed", game_id)
         kept.deleted = lambda game_id: self._tabs.tell("deleted", game_id)
         kept.lost = self._lost
-        play.gate = Gate(self._is_busy, self._settle)
+        kept.is_ours = self._tabs.holds
+        play.gate.is_busy, play.gate.settle = self._is_busy, self._settle
+        play.turns.settle = self._settle
 
     def show(self, game_id: str, by_force: bool = False) -> None:
         """A game is shown: play it here, unless another tab does."""

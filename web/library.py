@@ -23,6 +23,7 @@ from web import document
 from web.beside import soon
 from web.dates import date_words
 from web.files import download
+from web.focus import focus_on
 from web.html import text
 from web.in_view import InView
 from web.install import way_to_install
@@ -84,6 +85,7 @@ class Library:
     # Reading ------------------------------------------------------------------------------------
 
     async def _read(self) -> None:
+        await self._kept.load_all(anew=True)
         games = self._kept.games()
         began = told = paused = time.monotonic()
         for number, game in enumerate(games):
@@ -172,8 +174,11 @@ class Library:
         document.close_dialog()
         game = self._kept.game(game_id)
         if game is not None:
-            self._kept.put(renamed(game, self._new_name))
-            self._changed()
+            now = renamed(game, self._new_name)
+            self._kept.put(now)
+            self._look_at(now)
+            self._draw()
+            focus_on(f'[data-do="games_rename {game_id}"]')
 
     def _do_games_delete(self, game_id: str) -> None:
         game = self._kept.game(game_id)
@@ -185,14 +190,16 @@ class Library:
         self._gone = game
         words = screens.undo_line(t("games_deleted_game", name=name), "games_put_back")
         document.show("games-undo", words)
+        focus_on("#games-undo button")
 
     def _do_games_put_back(self, _: str) -> None:
         if self._gone is not None:
             self._kept.put(self._gone)
             self._look_at(self._gone)
-            self._gone = None
+            game_id, self._gone = self._gone.id, None
             document.show("games-undo", text(t("games_undone")))
             self._draw()
+            focus_on(f'[data-do="games_delete {game_id}"]')
 
     def _do_damaged_save(self, name: str) -> None:
         download(f"trellis-{''.join(filter(str.isalnum, name))}.txt", self._kept.damaged[name])

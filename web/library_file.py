@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import time
 from collections.abc import Callable
 from typing import Any
@@ -14,7 +13,8 @@ from web import document
 from web.beside import soon
 from web.files import download, on_file, words_of
 from web.html import text
-from web.kept import Kept, new_id
+from web.ids import fresh_id
+from web.kept import Kept
 from web.screens import library as screens
 from web.screens.parts import sheet
 from web.speech import explain, t, th
@@ -84,7 +84,7 @@ class LibraryFile:
         document.close_dialog()
         if self._plan is not None:
             found = self._plan
-            games = found.beside(_fresh_id) if is_both else found.taken()
+            games = found.beside(fresh_id) if is_both else found.taken()
             self._plan = None
             soon(self._take({game.id: game for game in games}))
 
@@ -107,7 +107,3 @@ class LibraryFile:
             self._before = {}
             self._changed()
             document.show("games-undo", th("games_undone"))
-
-
-def _fresh_id() -> str:
-    return new_id(os.urandom(16))

@@ -32,6 +32,10 @@ PARTS = (
 REST = (
     "web.carrying",
     "trellis.session.save",
+    "trellis.library.game",
+    "trellis.library.merging",
+    "web.here",
+    "web.screens.elsewhere",
     "web.screens.menu",
     "web.screens.curtain",
     "trellis.session.recording",
@@ -41,6 +45,7 @@ REST = (
     "web.worker",
     "web.by_link",
     "web.qr",
+    "web.library",
 )
 
 

@@ -39,11 +39,11 @@ def summary(game: KeptGame, session: Session) -> Summary:
         session.names,
         session.table.seat_levels(),
         len(session.line.ended_turns()),
-        session.outcome if session.is_finished else None,
+        session.outcome,
         game.started,
         game.changed,
         session.state,
-        None if session.is_finished else session.active_turn,
+        session.active_turn if session.outcome is None else None,
         session.table.colours,
     )
 

@@ -30,7 +30,6 @@ LIBRARY: Mapping[str, Template] = {
     "games_finished": "Finished",
     "games_more": "Show more",
     "game_line": Plural("turns", "{game}, {turns} turn", "{game}, {turns} turns"),
-    "game_named": "{name}: {players}",
     "game_at": "last played {date}",
     "game_picture": "{game}: how the board stands",
     "games_continue_game": "Continue: {name}",
@@ -48,7 +47,6 @@ LIBRARY: Mapping[str, Template] = {
     "games_put_back": "Put it back",
     "games_save_name": "Save",
     "figures": "Statistics",
-    "figures_of": "Statistics of {game}",
     "figures_none": "As soon as a game was played to its end, it counts here.",
     "figures_how": "Finished games only. Games that were left by agreement do not count.",
     "figures_player": "Player",
@@ -63,7 +61,7 @@ LIBRARY: Mapping[str, Template] = {
     "all_as_file": "All games as one file",
     "file_why": (
         "Your games are in this browser alone. A file takes them to another device, or keeps them "
-        "safe."
+        "safe. It holds the hands of running games, so show it to nobody who plays in one."
     ),
     "file_save": "Save the file",
     "file_open": "Open a file",

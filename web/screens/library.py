@@ -249,28 +249,47 @@ def statistics_page(figures: Mapping[tuple[str, str], Figures], reading: str = "
 
 
 def _table(game: str, players: Mapping[str, Figures]) -> str:
+    """Wide screens show all players side by side, narrow ones a table for each."""
     if not players:
         return ""
     seats = 1 + max((seat for one in players.values() for seat in one.wins), default=0)
-    heads = [t("figures_games"), t("figures_won")]
-    heads += [t("figures_seat", number=seat + 1) for seat in range(seats)]
-    if game == "flowers":
-        heads += [t("figures_bloomed"), t("figures_given"), t("figures_received")]
-    heads += [t("figures_fastest"), t("figures_length")]
-    top = h("tr", *(h("th", text(one), scope="col") for one in (t("figures_player"), *heads)))
     order = sorted(players.items(), key=lambda item: (-item[1].won, -item[1].games, item[0]))
-    rows = "".join(_row(game, name, one, seats) for name, one in order)
-    table = h("table", h("thead", top), h("tbody", rows), class_="figures")
-    label = t("figures_of", game=game)
-    box = h("div", table, class_="figures-box", tabindex=0, role="region", aria_label=label)
-    return h("section", h("h2", th(game)), box)
+    rows = [(name, _cells(game, one, seats)) for name, one in order]
+    heads = [t("figures_player"), *(head for head, _ in rows[0][1])]
+    top = h("tr", *(h("th", text(one), scope="col") for one in heads))
+    body = "".join(
+        h("tr", _name(name), *(h("td", text(cell)) for _, cell in cells)) for name, cells in rows
+    )
+    wide = h("table", h("thead", top), h("tbody", body), class_="figures is-wide")
+    return h("section", h("h2", th(game)), wide, *(_narrow(*row) for row in rows))
 
 
-def _row(game: str, name: str, one: Figures, seats: int) -> str:
-    cells = [one.games, one.won, *(one.wins.get(seat, 0) for seat in range(seats))]
+def _narrow(name: str, cells: Sequence[tuple[str, str]]) -> str:
+    rows = (h("tr", h("th", text(head), scope="row"), h("td", text(one))) for head, one in cells)
+    caption = h("caption", text(name), dir="auto")
+    return h("table", caption, h("tbody", *rows), class_="figures is-narrow")
+
+
+def _name(name: str) -> str:
+    return h("th", text(name), scope="row", dir="auto")
+
+
+def _cells(game: str, one: Figures, seats: int) -> list[tuple[str, str]]:
+    """The figures of a player, each with what it is."""
+    cells: list[tuple[str, int | None]] = [
+        (t("figures_games"), one.games),
+        (t("figures_won"), one.won),
+        *((t("figures_seat", number=seat + 1), one.wins.get(seat, 0)) for seat in range(seats)),
+    ]
     if game == "flowers":
-        cells += [one.bloomed, one.given, one.received]
-    fastest = "-" if one.fastest is None else str(one.fastest)
-    last = [*map(str, cells), fastest, str(round(one.turns / one.games))]
-    first = h("th", text(name), scope="row", dir="auto")
-    return h("tr", first, *(h("td", text(cell)) for cell in last))
+        cells += [
+            (t("figures_bloomed"), one.bloomed),
+            (t("figures_given"), one.given),
+            (t("figures_received"), one.received),
+        ]
+    cells += [(t("figures_fastest"), one.fastest), (t("figures_length"), _mean(one))]
+    return [(head, "-" if cell is None else str(cell)) for head, cell in cells]
+
+
+def _mean(one: Figures) -> int:
+    return round(one.turns / one.games)
