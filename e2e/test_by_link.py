@@ -11,7 +11,6 @@ from e2e.conftest import watch
 from e2e.letters import NAMES, Player
 from trellis.correspondence import Letter, outcome_of, read_letter, states_of
 
-
 RELOADS = 8
 """One link in so many is opened in a page that starts anew, all others are pasted."""
 

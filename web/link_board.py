@@ -72,7 +72,7 @@ class LinkBoard:
             h("div", id="actions", class_="actions"),
         )
         kind, heard = f"game is-{game} is-by-link", t("what_happened")
-        return screen.board_screen(t("letter_play"), "#/link", t("back"), panel, kind, heard)
+        return screen.board_screen(t(game), "#/link", t("back"), panel, kind, heard)
 
     def takes(self, action: str) -> bool:
         """Whether a press may reach the session now; a turn is ended here, without a draw."""
@@ -151,6 +151,7 @@ class LinkBoard:
             drawn["actions"] = self._sending(session)
         else:
             other = t("letter_waiting", session.names, seat=1 - part.seat)
+            drawn["players"] = screen.players(session, 1 - part.seat)
             drawn["prompt"] = _told(other, t("letter_waiting_how"))
             drawn["actions"] = paste_field() + _do("link_again", th("letter_again"), "plain")
         return drawn

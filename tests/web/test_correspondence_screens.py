@@ -107,7 +107,7 @@ def test_the_sheet_holds_the_link_once_it_is_escaped() -> None:
     assert "Copied." in words(html) and 'data-do="link_share"' in html
     assert 'data-do="link_share"' not in screens.link_sheet(part, "a", "", None, False)
     assert "Send this link to Ben" in words(screens.link_sheet(part, "a", "", None, False))
-    assert "one person" in words(
+    assert "this invitation" in words(
         screens.link_sheet(
             replace(part, letter=read_letter(begun("flowers", 36)[2][0])), "a", "", None, False
         )

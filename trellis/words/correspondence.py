@@ -97,7 +97,9 @@ CORRESPONDENCE: Mapping[str, Template] = {
     "letter_agree": "Agree, and end the game",
     "letter_waiting": "{seat}'s turn",
     "letter_waiting_how": "The answer comes as a link: open it, or paste it here.",
-    "letter_invitation": "The invitation is out",
+    "letter_invitation": "Your invitation",
+    "letter_invite_how": "Send this link to one person. The answer comes as a link, too: open it, or"
+    " paste it here.",
     "letter_joined_wait": "You have joined",
     "letter_joined_how": "Send this link back: then the tiles are dealt. The answer comes as a link"
     " again.",
@@ -118,7 +120,7 @@ CORRESPONDENCE: Mapping[str, Template] = {
     "letter_rematch": "Another game by link",
     # The sheet with the link
     "letter_sheet_to": "Send this link to {seat}",
-    "letter_sheet_invite": "Send this link to one person",
+    "letter_sheet_invite": "Send this invitation",
     "letter_carries": Cases(
         "game",
         {"flowers": "It carries the whole game, the hidden tiles sealed."},

@@ -278,7 +278,7 @@ def waiting(part: Part) -> str:
     """The page of a game that is not dealt yet: the link to send, a field for the answer."""
     is_host = part.chair == HOST
     title = th("letter_invitation" if is_host else "letter_joined_wait")
-    how = th("letter_waiting_how" if is_host else "letter_joined_how")
+    how = th("letter_invite_how" if is_host else "letter_joined_how")
     body = h("h2", title) + h("p", how)
     body += h("div", _button("link_again", th("letter_send"), "main"), class_="sheet-actions")
     return page(body + paste_field() + scheme(part.letter.game), part.letter.game)

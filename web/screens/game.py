@@ -158,9 +158,11 @@ def sign(session: Session, seat: Seat) -> str:
     return drawn
 
 
-def players(session: Session) -> str:
-    """Every player with sign, name and score; the one whose turn it is stands out."""
-    current = None if session.is_finished else session.active_turn
+def players(session: Session, turn: Seat | None = None) -> str:
+    """Every player with sign, name and score; the one whose turn it is stands out, or the one of
+    whom that is said."""
+    turn = session.active_turn if turn is None else turn
+    current = None if session.is_finished else turn
     return "".join(_player(session, seat, seat == current) for seat in range(len(session.names)))
 
 
