@@ -2,7 +2,7 @@
 
 | address | shows |
 |---|---|
-| `#/link` | the games by link of this device, and the form of a new one |
+| `#/link`, `#/link/GAME` | the games by link of this device, and the form of a new one |
 | `#/link/ID` | such a game |
 | `#/link/TEXT` | what a link is; nothing is kept or changed before a button is pressed |
 """
@@ -60,7 +60,8 @@ class ByLink:
         """Show what an address asks for; the title."""
         self._id, self._letter, self._part, self._board, self._pasted = "", None, None, None, ""
         self._seen = ()
-        if not text:
+        if text in ("", "flowers", "stones"):
+            self._form = self._form._replace(game=text or self._form.game)
             self._show_start()
         elif self._kept.game(text) is not None:
             self._show_game(text)

@@ -84,7 +84,7 @@ class LinkBoard:
         if session.replayed is not None:
             return True  # the session says what it thinks of that
         if word == "undo":
-            return self.may_undo(session)
+            return self._undo(session)
         if word == "redo":
             return self.part.is_due
         if word == "end":
@@ -97,6 +97,14 @@ class LinkBoard:
             return True
         if not self.may_send(session):
             document.show("refusal", th("letter_not_now"))
+        return False
+
+    def _undo(self, session: Session) -> bool:
+        """Within the turn; an ending that was not sent is put back here, and nobody need agree."""
+        if session.ending is None or not self.may_undo(session):
+            return self.may_undo(session)
+        session.ending = None
+        self._play.answer(None)
         return False
 
     def _end(self, session: Session) -> bool:

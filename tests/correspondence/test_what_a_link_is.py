@@ -6,6 +6,8 @@ from copy import copy
 from dataclasses import replace
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tests.correspondence.devices import Device, begun, run
 from trellis.core import TextError
@@ -214,6 +216,15 @@ def test_what_is_no_link(text: str, code: str) -> None:
     with pytest.raises(TextError) as caught:
         read_letter(text)
     assert caught.value.reason.code == code
+
+
+@given(st.text() | st.from_regex(r"a[0-9A-Za-z_-]{8,90}", fullmatch=True))
+@settings(max_examples=150, deadline=None)
+def test_any_text_is_a_letter_or_says_why_not(text: str) -> None:
+    try:
+        read_letter(text)
+    except TextError as error:
+        assert error.reason.code.startswith("letter_")
 
 
 def test_the_link_of_a_whole_game_is_told_apart() -> None:

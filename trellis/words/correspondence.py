@@ -98,8 +98,8 @@ CORRESPONDENCE: Mapping[str, Template] = {
     "letter_waiting": "{seat}'s turn",
     "letter_waiting_how": "The answer comes as a link: open it, or paste it here.",
     "letter_invitation": "Your invitation",
-    "letter_invite_how": "Send this link to one person. The answer comes as a link, too: open it, or"
-    " paste it here.",
+    "letter_invite_how": "Send this link to one person. The answer comes as a link, too: open it,"
+    " or paste it here.",
     "letter_joined_wait": "You have joined",
     "letter_joined_how": "Send this link back: then the tiles are dealt. The answer comes as a link"
     " again.",

@@ -31,6 +31,7 @@ def new_game(table: Table, replaces: Saved | None = None, refusal: str = "") -> 
     )
     warning = t("replaces_game", game=game, number=replaces.turn) if replaces else ""
     start = h("button", th(f"start_{game}"), type="button", class_="button main", data_do="start")
+    by_link = h("a", th("letter_play"), class_="button quiet", href=f"#/link/{game}")
     cancel = h("a", th("cancel"), class_="button plain", href="#/")
     return h(
         "div",
@@ -41,6 +42,7 @@ def new_game(table: Table, replaces: Saved | None = None, refusal: str = "") -> 
             h("p", text(warning), class_="notice") if warning else "",
             h("p", text(refusal), class_="refusal", role="alert"),
             h("div", cancel, start, class_="sheet-actions"),
+            by_link if len(table.names) == 2 else "",
             class_="sheet form",
         ),
         class_=f"page is-{game}",
