@@ -221,6 +221,8 @@ def test_every_address_is_one_the_page_shows(
         "#/link",
         "#/link/abcd",
         "#/link/efgh",
+        "#/link/flowers",
+        "#/link/stones",
     }
     outside = {one for one in hrefs if not one.startswith("#")}
     assert outside == {f"./rules-{game}.html" for game in RULEBOOK}
