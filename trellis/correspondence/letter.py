@@ -7,6 +7,7 @@ chair that opens (`first`) has seat 0.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Literal
 
 from trellis import flowers, stones
@@ -22,6 +23,9 @@ ENDINGS = ("", "resigned", "agreed")
 
 HOST, GUEST = 0, 1
 """The chairs of who invites and of who joins."""
+
+States = tuple[Any, ...]
+"""The start of a game and the state after each of its moves."""
 
 RULES: dict[str, Any] = {"flowers": flowers, "stones": stones}
 
@@ -74,12 +78,13 @@ def start_of(letter: Letter) -> Any:
     return flowers.new_game(None, 2, letter.first, letter.head_start)
 
 
-def states_of(letter: Letter) -> list[Any]:
+@lru_cache(maxsize=8)
+def states_of(letter: Letter) -> States:
     """The start and the state after each move. Raises IllegalMoveError."""
     states = [start_of(letter)]
     for move in letter.moves:
         states.append(rules_of(letter).apply(states[-1], move))
-    return states
+    return tuple(states)
 
 
 def is_unopened(letter: Letter) -> bool:
@@ -103,13 +108,13 @@ def names_by_seat(letter: Letter) -> tuple[str, str]:
     return letter.names[chair_of(letter, 0)], letter.names[chair_of(letter, 1)]
 
 
-def movers(letter: Letter, states: list[Any]) -> list[int]:
+def movers(letter: Letter, states: States) -> list[int]:
     """The chair that made each move, and at last the one that decides next if the game runs."""
     seats = [rules_of(letter).to_move(state) for state in states]
     return [chair_of(letter, seat) for seat in seats if seat is not None]
 
 
-def outcome_of(letter: Letter, states: list[Any] | None = None) -> Outcome | None:
+def outcome_of(letter: Letter, states: States | None = None) -> Outcome | None:
     """How the game ended, or None; an agreement or a resignation counts."""
     state = (states or states_of(letter))[-1]
     if letter.ending == "agreed":
@@ -119,12 +124,12 @@ def outcome_of(letter: Letter, states: list[Any] | None = None) -> Outcome | Non
     return rules_of(letter).outcome(state)
 
 
-def ender(letter: Letter, states: list[Any]) -> int:
+def ender(letter: Letter, states: States) -> int:
     """The chair that ended the game: by its last move, or by leaving it."""
     return movers(letter, states)[-1]
 
 
-def turns_of(letter: Letter, states: list[Any], chair: int) -> int:
+def turns_of(letter: Letter, states: States, chair: int) -> int:
     """How many turns of Flowers a chair has ended in a game that runs."""
     done: int = states[-1].turn - 1
     return (done + 1) // 2 if chair == letter.first else done // 2

@@ -16,7 +16,7 @@ MOST_MOVES = 2000
 """More moves than any game has."""
 
 
-def put_moves(digits: Digits, game: str, states: list[Any], moves: tuple[Any, ...]) -> None:
+def put_moves(digits: Digits, game: str, states: tuple[Any, ...], moves: tuple[Any, ...]) -> None:
     """Add the moves; `states` holds the state before each of them."""
     digits.put_number(len(moves))
     for state, move in zip(states, moves, strict=False):
@@ -29,14 +29,14 @@ def put_moves(digits: Digits, game: str, states: list[Any], moves: tuple[Any, ..
             _put(digits, _rules(game).legal_moves(state), move)
 
 
-def take_moves(reader: Reader, game: str, start: Any) -> tuple[tuple[Any, ...], list[Any]]:
+def take_moves(reader: Reader, game: str, start: Any) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
     """The moves, and the states before, between and after them. ValueError where there are none."""
     moves: list[Any] = []
     states = [start]
     for _ in range(reader.take_number(MOST_MOVES)):
         moves.append(_take(reader, game, states[-1]))
         states.append(_rules(game).apply(states[-1], moves[-1]))
-    return tuple(moves), states
+    return tuple(moves), tuple(states)
 
 
 def _take(reader: Reader, game: str, state: Any) -> Any:

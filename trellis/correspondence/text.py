@@ -23,6 +23,7 @@ from trellis.correspondence.letter import (
     HOST,
     STAGES,
     Letter,
+    States,
     ender,
     movers,
     outcome_of,
@@ -142,7 +143,7 @@ def _take_head(reader: Reader) -> Letter:
     return replace(head, ending=ending, offers=offers)
 
 
-def _length(field: str, letter: Letter, states: list[Any]) -> int:
+def _length(field: str, letter: Letter, states: States) -> int:
     """How many bytes a field of Flowers has in such a letter."""
     stage = letter.stage
     if field in ("key", "promise"):
@@ -157,7 +158,7 @@ def _length(field: str, letter: Letter, states: list[Any]) -> int:
     return 2 * RELEASE if is_over and letter.sender == HOST else RELEASE
 
 
-def _is_sound(letter: Letter, states: list[Any]) -> bool:
+def _is_sound(letter: Letter, states: States) -> bool:
     """Whether this sender can have written such a letter."""
     if any(tidy(name) != name for name in letter.names):
         return False
@@ -175,7 +176,7 @@ def _is_sound(letter: Letter, states: list[Any]) -> bool:
     return is_plain and letter.sender == HOST and _is_invitation(letter, states)
 
 
-def _is_invitation(letter: Letter, states: list[Any]) -> bool:
+def _is_invitation(letter: Letter, states: States) -> bool:
     if letter.names[GUEST]:
         return False
     """Without moves, or with the opening of Stones; one that waits for it is kept, not sent."""
@@ -183,7 +184,7 @@ def _is_invitation(letter: Letter, states: list[Any]) -> bool:
     return not letter.moves or (is_opened and bool(stones.is_choice_due(states[-1])))
 
 
-def _is_turn(letter: Letter, states: list[Any], is_over: bool) -> bool:
+def _is_turn(letter: Letter, states: States, is_over: bool) -> bool:
     """Whether it ends where the other one decides, or ends the game."""
     if is_over:
         return not letter.offers and letter.sender == ender(letter, states)
