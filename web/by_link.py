@@ -55,11 +55,14 @@ class ByLink:
         self._board: LinkBoard | None = None
         self._seen: tuple[Any, ...] = ()
         self._is_busy = False
+        self._others_lost = kept.lost
 
     def open(self, text: str) -> str:
         """Show what an address asks for; the title."""
         self._id, self._letter, self._part, self._board, self._pasted = "", None, None, None, ""
         self._seen = ()
+        if self._kept.lost != self._lost:
+            self._others_lost, self._kept.lost = self._kept.lost, self._lost
         if text in ("", "flowers", "stones"):
             self._form = self._form._replace(game=text or self._form.game)
             self._show_start()
@@ -223,8 +226,7 @@ class ByLink:
         if game is None:
             return False
         if self._seen and self._seen != _seen(game):
-            self._show_game(game_id)
-            document.show("refusal", text_of(t("went_on_elsewhere")))
+            self._show_other(game_id)
             return False
         more = {**game.more, MORE: correspondence.part_to_json(part)}
         now = max(int(time.time() * 1000), game.changed)
@@ -232,6 +234,18 @@ class ByLink:
         self._seen = _seen(game)
         self._kept.put(game)
         return True
+
+    def _lost(self, game_id: str) -> None:
+        """What was done here is not kept, as the game went on in another tab."""
+        if game_id == self._id and self._seen:
+            self._show_other(game_id)
+        else:
+            self._others_lost(game_id)
+
+    def _show_other(self, game_id: str) -> None:
+        document.close_dialog()
+        self._show_game(game_id)
+        document.show("refusal", text_of(t("went_on_elsewhere")))
 
     # Sending --------------------------------------------------------------------------------------
 
@@ -246,7 +260,13 @@ class ByLink:
             ending = "" if session.ending is None else session.ending.reason
             moves = session.line.moves() if ending else correspondence.played(session)
             part = correspondence.answer(board.part, moves, ending, board.offers and not ending)
-        if not self._put(self._id, part, session):
+        if self._put(self._id, part, session):
+            self._work(self._sent(board, part, session))
+
+    async def _sent(self, board: LinkBoard, part: Part, session: Session) -> None:
+        """Show the link once the turn is kept, unless the game went on in another tab meanwhile."""
+        await self._kept.settle()
+        if board is not self._board:
             return
         board.part = self._part = part
         board.offers = False
