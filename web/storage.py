@@ -69,10 +69,11 @@ class Shelf:
         self._reopen = reopen
         try:
             store = await asyncio.wait_for(reopen(), OPEN_SECONDS)
-            self._small = await store.read("", GAMES) | await store.read(BEYOND_GAMES, "\uffff")
+            parts = store.read("", GAMES), store.read(BEYOND_GAMES, "\uffff")
+            before, beyond = await asyncio.gather(*parts)
         except (TimeoutError, OSError):  # private windows and blockers
             return
-        self._store = store
+        self._store, self._small = store, before | beyond
 
     # Games ----------------------------------------------------------------------------------
 

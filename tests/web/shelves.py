@@ -19,8 +19,14 @@ class Disk:
     fault: Outcome = "kept"
     seconds: float = 0.0
     writes: int = 0
+    done: int = 0
     is_shut: bool = False
     was_read: list[str] = field(default_factory=list)
+
+    async def rest(self) -> None:
+        """Return when all that was asked for is done."""
+        await until(lambda: self.done == self.writes)
+        await asyncio.sleep(0)
 
     async def open(self) -> Disk:
         if self.is_shut:
@@ -50,6 +56,7 @@ class Disk:
         return told
 
     def _do(self, texts: Mapping[str, str | None], key: str, may: Any, at_once: bool) -> Outcome:
+        self.done += 1
         if self.fault != "kept":
             return self.fault
         is_other = may is not None and not may(self.texts.get(key))
@@ -61,6 +68,15 @@ class Disk:
             else:
                 self.texts[name] = text
         return "over" if is_other else "kept"
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    """Return once something is so; AssertionError if it never is."""
+    for _ in range(2000):
+        if is_so():
+            return
+        await asyncio.sleep(0.002)
+    raise AssertionError("never")
 
 
 async def tab(disk: Disk) -> Kept:
