@@ -37,9 +37,6 @@ class Disk:
         self.was_read += [key for key in self.texts if first <= key < beyond]
         return {key: text for key, text in sorted(self.texts.items()) if first <= key < beyond}
 
-    async def names(self, first: str, beyond: str) -> list[str]:
-        return [key for key in sorted(self.texts) if first <= key < beyond]
-
     def write(
         self,
         texts: Mapping[str, str | None],
