@@ -11,6 +11,8 @@
 | `#/settings` | all that can be set |
 | `#/puzzle`, `#/puzzle/KIND-NUMBER` | the puzzle of the day, or any other |
 | `#/puzzles` | all puzzles |
+| `#/records` | games that come in as text |
+| `#/share/ID`, `#/share/LINK`, perhaps `/PLY` | a game that goes out |
 """
 
 from __future__ import annotations
@@ -47,6 +49,8 @@ if TYPE_CHECKING:
     from web.effects import Effects
     from web.lesson import Learn
     from web.reading import Reading
+    from web.records import Records
+    from web.share import Share
     from web.site_news import SiteNews
 
 EASE_SECONDS = 1.0
@@ -82,6 +86,8 @@ class App:
         self._effects: Effects | None = None
         self.learn: Learn | None = None
         self.reading: Reading | None = None
+        self.records: Records | None = None
+        self.share: Share | None = None
 
     async def start(self) -> None:
         """Read what is kept, listen, and show what the address asks for."""
@@ -119,6 +125,9 @@ class App:
         """Load the rest, then see to the copy of the site and to what it has to say, when the
         player is at ease."""
         await warm_up(document.route().split("/")[-1])
+        from web.files import on_drop
+
+        on_drop(self._dropped)
         await asyncio.sleep(EASE_SECONDS)
         from web.site_news import SiteNews  # nothing of the start waits for it
 
@@ -150,6 +159,8 @@ class App:
             "settings": self._show_settings,
             "puzzle": self._show_puzzle,
             "puzzles": self._show_puzzles,
+            "records": self._show_records,
+            "share": self._show_share,
         }.get(screen, self._show_start)
         shown(game)
         document.scroll_up()
@@ -215,6 +226,35 @@ class App:
     def _show_puzzles(self, game: str) -> None:
         self._page(self.puzzles.open_list())
 
+    def _records(self) -> Records:
+        if self.records is None:
+            from web.records import Records  # only when a game comes in
+
+            self.records = Records(self.kept)
+            self.doers = (*self.doers, self.records)
+        return self.records
+
+    def _show_records(self, game: str) -> None:
+        self._records().open()
+        self._page(t("records"))
+
+    def _dropped(self, words: str | None) -> None:
+        """A file was dropped, on whatever screen."""
+        if document.route() == "/records":
+            self._records().take(words)
+        else:
+            self._records().wait(words)
+            document.go("/records")
+
+    def _show_share(self, game: str) -> None:
+        if self.share is None:
+            from web.share import Share  # only when a game goes out
+
+            self.share = Share(self.kept)
+            self.doers = (*self.doers, self.share)
+        soon(self.share.open(document.route()))
+        self._page(t("share"))
+
     def _page(self, title: str) -> None:
         document.set_title(f"{title} · {t('site')}")
         document.show_screen("app")
@@ -238,6 +278,8 @@ class App:
             self.settings.choose(number, value)
         elif field == "seat":
             self.bots.seat(number, value)
+        elif field == "share" and self.share is not None:
+            self.share.field(number, value)
         else:
             self.form.field(field, number, value)
             self._wake()

@@ -96,6 +96,7 @@ STYLES = (
     "puzzle",
     "reading",
     "lesson",
+    "sending",
     "settings",
     "news",
     "tongues",

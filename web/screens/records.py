@@ -107,7 +107,7 @@ def _wrong(standing: Standing) -> str:
         return ""
     place = t("records_place", line=error.line, column=error.column)
     words = h("p", text(f"{place} {explain(error)}"), class_="records-wrong")
-    return h("section", words, _quoted(standing), _show(), class_="records-error", role="alert")
+    return h("section", words, _quoted(standing), _show(), class_="records-error")
 
 
 def _show() -> str:
