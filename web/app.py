@@ -168,7 +168,9 @@ class App:
     def _show_start(self, game: str) -> None:
         document.show("app", "")  # a hidden element may still be read
         document.show("saves", saves(self.kept.running()))
-        document.show("notice", html_text(self.kept.notice))
+        is_nowhere = document.route() not in ("", "/")
+        nowhere = t("no_such_address") if is_nowhere else ""
+        document.show("notice", html_text(nowhere or self.kept.notice))
         document.set_title(t("site"))
         document.show_screen("start")
 

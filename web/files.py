@@ -17,6 +17,9 @@ from web.beside import soon
 LARGEST = 20_000_000
 """Bytes of a file that is read, as of the largest file of all games."""
 
+LETTER_PX = 7.8
+"""The width of a letter in a text area, which has all of one width."""
+
 Heard = Callable[[str | None], None]
 """Is given the text of a file; None where it cannot be read, "" where it is too large."""
 
@@ -107,16 +110,22 @@ def select(area_id: str, start: int, length: int, words: str, *, is_asked: bool)
     if not area:
         return
     first = _units(words[:start])
-    area.setSelectionRange(first, first + _units(words[start : start + length]))
     if is_asked or window.matchMedia("(pointer: fine)").matches:
         area.focus()
-    lines = words.count("\n") or 1
-    area.scrollTop = area.scrollHeight * max(0, words.count("\n", 0, start) - 2) / (lines + 1)
+    area.setSelectionRange(first, first + _units(words[start : start + length]))
+    wide = max(10, (area.clientWidth - 16) / LETTER_PX)
+    above = _rows(words[:start], wide) / _rows(words, wide)
+    area.scrollTop = max(0, area.scrollHeight * above - area.clientHeight / 2)
+
+
+def _rows(words: str, wide: float) -> int:
+    """About how many rows a text takes where long lines are wrapped."""
+    return sum(1 + int(len(line) / wide) for line in words.split("\n"))
 
 
 def _units(words: str) -> int:
     """The length as JavaScript counts it."""
-    return len(words.encode("utf-16-le", "surrogatepass")) // 2
+    return len(words) + sum(sign > "\uffff" for sign in words)
 
 
 # What goes out ------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Coroutine
 from typing import Any
@@ -30,6 +31,9 @@ from web.screens.share import (
 )
 from web.speech import explain, language, t
 
+SAID_SECONDS = 6
+"""How long it is said what was done."""
+
 _SIZE = re.compile(r'<svg [^>]*?width="(\d+)" height="(\d+)"')
 
 
@@ -40,6 +44,7 @@ class Share:
         self._kept = kept
         self._shared: Shared | None = None
         self._is_due = False
+        self._said = 0
 
     # Opening ----------------------------------------------------------------------------------
 
@@ -98,8 +103,13 @@ class Share:
         self._redraw()
 
     def _redraw(self) -> None:
-        if self._shared is not None:
-            for name, html in regions(self._shared).items():
+        shared = self._shared
+        if shared is not None:
+            if shared.has_qr:
+                from web.qr import qr_svg  # a library that nobody else wants
+
+                shared = shared._replace(qr=qr_svg(shared.url))
+            for name, html in regions(shared).items():
                 document.show(name, html)
 
     def _step(self, by: int) -> None:
@@ -108,7 +118,7 @@ class Share:
             self._shared = with_choice(shared, "ply", str(shared.ply + by))
             files.put_words("share-ply", str(self._shared.ply))
             self._redraw()
-            document.show(SAID, text(said_at(self._shared)))
+            self._say(said_at(self._shared))
 
     # What is pressed --------------------------------------------------------------------------
 
@@ -130,15 +140,15 @@ class Share:
             self._save(word, shared)
 
     async def _copied(self, copying: Coroutine[Any, Any, bool], field_id: str) -> None:
-        is_copied = await copying
-        document.show(SAID, text(t("share_copied" if is_copied else "share_by_hand")))
+        self._say_copied(await copying, field_id)
+
+    def _say_copied(self, is_copied: bool, field_id: str) -> None:
+        self._say(t("share_copied" if is_copied else "share_by_hand"))
         if not is_copied:
             document.select_text(field_id)
 
     def _toggle_qr(self, shared: Shared) -> None:
-        from web.qr import qr_svg  # a library that nobody else wants
-
-        self._shared = shared._replace(qr=qr_svg(shared.url) if shared.qr is None else None)
+        self._shared = shared._replace(has_qr=not shared.has_qr)
         self._redraw()
 
     def _save(self, word: str, shared: Shared) -> None:
@@ -160,11 +170,25 @@ class Share:
         svg = picture(shared, is_file=True)
         size = _SIZE.search(svg)
         made = await files.png(svg, int(size[1]), int(size[2])) if size else None
+        self._give_png(shared, made)
+
+    def _give_png(self, shared: Shared, made: Any) -> None:
         if made is None:
-            document.show(SAID, text(t("share_no_png")))
+            self._say(t("share_no_png"))
         else:
             self._give(file_name(shared.record, "png", shared.ply), made, "image/png")
 
+    def _say(self, words: str) -> None:
+        """Say what was done, for as long as it takes to read it."""
+        document.show(SAID, text(words))
+        self._said += 1
+        soon(self._hush(self._said))
+
+    async def _hush(self, number: int) -> None:
+        await asyncio.sleep(SAID_SECONDS)
+        if number == self._said:
+            document.show(SAID, "")
+
     def _give(self, name: str, content: Any, kind: str) -> None:
         files.save(name, content, kind)
-        document.show(SAID, text(t("share_saved", name=name)))
+        self._say(t("share_saved", name=name))

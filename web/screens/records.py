@@ -51,10 +51,10 @@ class Standing(NamedTuple):
 def records_page() -> str:
     """The screen with an empty text."""
     buttons = (
-        _button("records read", "records_read", "main")
+        _button("records read", t("records_read"), "main")
         + h("label", th("records_file"), class_="button plain", for_=FILE)
         + h("input", type="file", id=FILE, class_="records-file", aria_label=t("records_file"))
-        + _button("records clear", "records_clear", "quiet")
+        + _button("records clear", t("records_clear"), "quiet")
     )
     body = (
         h("p", th("records_how"))
@@ -79,7 +79,7 @@ def found(standing: Standing) -> str:
     if standing.percent is not None:
         words = t("records_progress", percent=standing.percent)
         bar = h("progress", max=100, value=standing.percent, aria_label=words)
-        return bar + _button("records stop", "records_stop", "quiet")
+        return bar + _button("records stop", t("records_stop"), "quiet")
     if standing.is_library:
         way = h("a", th("records_games"), class_="button main", href="#/games")
         return h("p", th("records_library")) + way
@@ -87,9 +87,8 @@ def found(standing: Standing) -> str:
     return said + _wrong(standing) + _list(standing)
 
 
-def _button(do: str, code: str, kind: str, words: str = "") -> str:
-    label = text(words) if words else th(code)
-    return h("button", label, type="button", class_=f"button {kind}", data_do=do)
+def _button(do: str, words: str, kind: str) -> str:
+    return h("button", text(words), type="button", class_=f"button {kind}", data_do=do)
 
 
 # What is wrong ------------------------------------------------------------------------------------
@@ -106,12 +105,9 @@ def _wrong(standing: Standing) -> str:
     if error is None:
         return ""
     place = t("records_place", line=error.line, column=error.column)
-    words = h("p", text(f"{place} {explain(error)}"), class_="records-wrong")
-    return h("section", words, _quoted(standing), _show(), class_="records-error")
-
-
-def _show() -> str:
-    return _button("records show", "records_show", "plain")
+    words = h("p", text(f"{place} {explain(error)}"))
+    show = _button("records show", t("records_show"), "plain")
+    return h("section", words, _quoted(standing), show, class_="records-error")
 
 
 def _quoted(standing: Standing) -> str:
@@ -150,7 +146,7 @@ def _list(standing: Standing) -> str:
     listed = h("ol", cards, class_="records-list") if cards else ""
     left = len(whole) - len(shown)
     more = t("records_more", count=min(left, MOST_SHOWN))
-    ways = _button("records more", "", "plain", more) if left else ""
+    ways = _button("records more", more, "plain") if left else ""
     others = h("p", th("records_skipped", count=standing.skipped)) if standing.skipped else ""
     if not _has_good(standing) or error is None:
         return head + listed + ways + others
@@ -220,11 +216,11 @@ def _ways(number: int, item: Item, is_part: bool) -> str:
     look = h("a", text(words), class_="button plain", href=address) if address else ""
     if item.game_id:
         way = f"#/replay/{item.game_id}" if outcome(record) else _play(item)
-        code = "records_look" if outcome(record) else "records_play"
-        return h("a", th(code), class_="button main", href=way)
+        words = t("records_look" if outcome(record) else "records_play")
+        return h("a", text(words), class_="button main", href=way)
     if not is_playable(record) or item.refusal:
         return look
-    return look + _button(f"records keep {number}", "records_keep", "plain")
+    return look + _button(f"records keep {number}", t("records_keep"), "plain")
 
 
 def _play(item: Item) -> str:
