@@ -23,8 +23,8 @@ LONG_LINK = 2000
 
 class Shared(NamedTuple):
     """What is shared: the position after `ply` moves of a record. `back` leads to the game; `link`
-    is its packed text, "" where that is too long; `address` that of the site; `qr` the drawn code of
-    the link, "" where that is too long, shown if `has_qr`."""
+    is its packed text, "" where that is too long; `address` that of the site; `qr` the drawn code
+    of the link, "" where that is too long, shown if `has_qr`."""
 
     record: Record
     ply: int
