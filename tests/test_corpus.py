@@ -67,7 +67,7 @@ def is_one_sentence(words: str) -> bool:
 
 
 def refused(reader: Reader, text: str) -> bool:
-    """Whether a reader refused a text, by an error that is one sentence; any other one is raised."""
+    """Whether a reader refused a text, by an error that is one sentence; no other is caught."""
     try:
         reader(text)
     except TextError as error:
