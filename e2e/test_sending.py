@@ -14,6 +14,8 @@ from playwright.sync_api import Browser, Download, Page, expect
 from e2e.games import Script, lively_game
 from e2e.hands import Hands
 from e2e.stored import kept, put_games
+from e2e.test_axe import is_open_to_all
+from e2e.test_looks import LONG_NAMES, looks_well
 from tests.test_corpus import GOOD, mutated
 from trellis import stones
 from trellis.core import Rng
@@ -316,6 +318,23 @@ def test_the_page_of_a_game_opens_from_a_file_without_a_network(
     assert read_records(alone.locator("pre").inner_text()) == [record]
     assert asked == [file.as_uri()]
     context.close()
+
+
+@pytest.mark.slow
+def test_the_screens_fit_every_size_and_shut_nobody_out(page: Page, site: str) -> None:
+    hands = Hands(page, site)
+    hands.open("/records")
+    looks_well(page, "records")
+    words = write_record(whole(lively_game(names=LONG_NAMES))) + write_record(STONES)
+    read_in(hands, words.replace("\n9. ", "\n19. "))
+    expect(page.locator(".records-error")).to_be_visible()
+    looks_well(page, "records-wrong")
+    is_open_to_all(page, "records-wrong")
+    for record in (whole(lively_game(names=LONG_NAMES)), STONES):
+        share(page, site, record)
+        hands.push("share_qr")
+        looks_well(page, f"share-{record.game}")
+        is_open_to_all(page, f"share-{record.game}")
 
 
 # Damaged ------------------------------------------------------------------------------------------
