@@ -156,8 +156,10 @@ def test_files_are_opened_and_dropped_on_any_screen(page: Page, site: str, tmp_p
 
     library = write_collection((KeptGame("abcd", write_save(from_record(STONES))),), {})
     page.evaluate(DROP, ["games.json", library])
-    expect(hands.link("records_games")).to_have_attribute("href", "#/games")
+    expect(page.locator("dialog")).to_contain_text(hands.words("file_read"))
+    assert page.url.endswith("#/games")
 
+    hands.open("/records")
     file = tmp_path / "game.txt"
     file.write_text(write_record(STONES), "utf-8")
     page.locator("#records-file").set_input_files(file)

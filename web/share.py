@@ -11,8 +11,9 @@ from trellis.core import TextError
 from trellis.link import LONGEST, read_link, write_link
 from trellis.record import Record, outcome, redacted, write_record
 from trellis.session import to_record
-from web import document, files
+from web import document, handing
 from web.beside import soon
+from web.files import download
 from web.html import text
 from web.kept import Kept
 from web.screens.share import (
@@ -48,23 +49,18 @@ class Share:
 
     # Opening ----------------------------------------------------------------------------------
 
-    async def open(self, route: str) -> None:
+    def open(self, route: str) -> None:
         """Show the panel of an address, `/share/ID` or `/share/LINK`, perhaps with a ply behind."""
         _, _, what, ply, *_ = [*route.split("/"), "", ""]
         document.show("app", "")
         if what[:1] in ("1", "2"):
             self._open_link(what, ply)
             return
-        if what not in self._kept:
-            await self._kept.load_all()
-            if document.route() != route:
-                return
         session = self._kept.live(what)
         if session is None:
             document.show("app", nothing())
-            return
-        back = f"#/play/{session.table.game}/{what}"
-        self._begin(to_record(session), back, ply)
+        else:
+            self._begin(to_record(session), f"#/play/{session.table.game}/{what}", ply)
 
     def _open_link(self, link: str, ply: str) -> None:
         try:
@@ -82,7 +78,7 @@ class Share:
             link if len(link) <= LONGEST else "",
             back,
             document.address(),
-            has_sheet=files.has_sheet(),
+            has_sheet=handing.has_sheet(),
         )
         self._shared = with_choice(begun, "ply", ply)
         document.show("app", share_page(self._shared))
@@ -116,7 +112,7 @@ class Share:
         shared = self._shared
         if shared is not None and 0 <= shared.ply + by <= shared.plies:
             self._shared = with_choice(shared, "ply", str(shared.ply + by))
-            files.put_words("share-ply", str(self._shared.ply))
+            handing.put_words("share-ply", str(self._shared.ply))
             self._redraw()
             self._say(said_at(self._shared))
 
@@ -129,11 +125,11 @@ class Share:
         if word in ("back", "forward"):
             self._step(1 if word == "forward" else -1)
         elif word == "copy_link":
-            soon(self._copied(files.copying(shared.url), LINK))
+            soon(self._copied(handing.copying(shared.url), LINK))
         elif word == "copy_record":
-            soon(self._copied(files.copying(write_record(shared.record)), RECORD))
+            soon(self._copied(handing.copying(write_record(shared.record)), RECORD))
         elif word == "send":
-            soon(files.send(t("site"), shared.url))
+            soon(handing.send(t("site"), shared.url))
         elif word == "qr":
             self._toggle_qr(shared)
         else:
@@ -169,7 +165,7 @@ class Share:
     async def _save_png(self, shared: Shared) -> None:
         svg = picture(shared, is_file=True)
         size = _SIZE.search(svg)
-        made = await files.png(svg, int(size[1]), int(size[2])) if size else None
+        made = await handing.png(svg, int(size[1]), int(size[2])) if size else None
         self._give_png(shared, made)
 
     def _give_png(self, shared: Shared, made: Any) -> None:
@@ -190,5 +186,5 @@ class Share:
             document.show(SAID, "")
 
     def _give(self, name: str, content: Any, kind: str) -> None:
-        files.save(name, content, kind)
+        download(name, content, kind)
         self._say(t("share_saved", name=name))

@@ -62,7 +62,6 @@ def screens(*names: str) -> Iterator[str]:
     yield records_page()
     yield found(Standing())
     yield found(Standing(percent=41))
-    yield found(Standing(is_library=True))
     items = (Item(stones), Item(running), Item(stones, "abcd"), Item(stones, refusal="No."))
     yield found(Standing((*items, *items), shown=5, skipped=2))
     yield found(wrong(write_record(stones).replace("\n5. ", "\n9. ", 1)))

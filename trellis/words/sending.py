@@ -21,9 +21,7 @@ SENDING: Mapping[str, Template] = {
     "records_stop": "Stop",
     "records_progress": "{percent} percent is read.",
     "records_none": "There is no game in this text.",
-    "records_no_text": "This file cannot be read as text.",
-    "records_large": "This file is too large: a text of games has {most} megabytes at most.",
-    "records_library": "This file holds all games of a device; they are taken in with your games.",
+    "records_no_text": "This file cannot be read, or has more than {most} megabytes.",
     "records_games": "Your games",
     "records_skipped": Plural(
         "count", "One more entry is no game.", "{count} more entries are no games."

@@ -102,6 +102,7 @@ STYLES = (
     "lesson",
     "sending",
     "settings",
+    "library",
     "news",
     "tongues",
     "forced",

@@ -15,7 +15,7 @@ from web.screens.rules import page
 from web.speech import explain, isolated, say, t, th
 
 AREA = "records-text"
-FILE = "records-file"
+FILE = "records"
 FOUND = "records-found"
 
 MOST_SHOWN = 12
@@ -41,7 +41,6 @@ class Standing(NamedTuple):
     items: tuple[Item, ...] = ()
     shown: int = MOST_SHOWN
     notice: str = ""
-    is_library: bool = False
     error: RecordError | None = None
     line: str = ""
     skipped: int = 0
@@ -52,8 +51,8 @@ def records_page() -> str:
     """The screen with an empty text."""
     buttons = (
         _button("records read", t("records_read"), "main")
-        + h("label", th("records_file"), class_="button plain", for_=FILE)
-        + h("input", type="file", id=FILE, class_="records-file", aria_label=t("records_file"))
+        + h("label", th("records_file"), class_="button plain", for_="records-file")
+        + h("input", type="file", id="records-file", data_file=FILE, aria_label=t("records_file"))
         + _button("records clear", t("records_clear"), "quiet")
     )
     body = (
@@ -80,9 +79,6 @@ def found(standing: Standing) -> str:
         words = t("records_progress", percent=standing.percent)
         bar = h("progress", max=100, value=standing.percent, aria_label=words)
         return bar + _button("records stop", t("records_stop"), "quiet")
-    if standing.is_library:
-        way = h("a", th("records_games"), class_="button main", href="#/games")
-        return h("p", th("records_library")) + way
     said = h("p", text(standing.notice), class_="notice") if standing.notice else ""
     return said + _wrong(standing) + _list(standing)
 
