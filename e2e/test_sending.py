@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
+import re
 import struct
 from collections.abc import Iterator
 from pathlib import Path
@@ -171,15 +172,15 @@ def test_files_are_opened_and_dropped_on_any_screen(page: Page, site: str, tmp_p
 
 @pytest.mark.slow
 def test_a_long_text_is_read_in_slices_and_can_be_stopped(page: Page, site: str) -> None:
-    passes = "".join(f"{n + (n > 3)}. pass\n" for n in range(1, 60_000))
-    words = '[Game "Stones"]\n' + passes.replace("\n5. ", "\n4. take white\n5. ", 1)
+    record = write_record(whole(lively_game()))
+    words = record * (900_000 // len(record))
     hands = Hands(page, site)
     hands.open("/records")
     page.locator("#records-text").evaluate("(area, words) => { area.value = words }", words)
     hands.push("records_read")
     bar = page.locator("#records-found progress")
     expect(bar).to_be_visible()
-    page.wait_for_function("document.querySelector('#records-found progress').value > 5")
+    page.wait_for_function("document.querySelector('#records-found progress').value > 3")
     hands.push("records_stop")
     expect(bar).to_have_count(0)
     read_in(hands, write_record(STONES))
@@ -252,7 +253,7 @@ def test_the_slider_the_link_and_the_code_go_together(page: Page, site: str) -> 
 @pytest.mark.slow
 def test_a_clipboard_that_refuses_and_the_sheet_of_the_system(page: Page, site: str) -> None:
     page.add_init_script(
-        "navigator.clipboard.writeText = () => Promise.reject(new Error('no'));"
+        "if (navigator.clipboard) navigator.clipboard.writeText = () => Promise.reject(new Error('no'));"
         "navigator.share = async (data) => { window.sent = data }"
     )
     hands = share(page, site, STONES)
@@ -303,9 +304,8 @@ def test_the_page_of_a_game_opens_from_a_file_without_a_network(
 
     def shows(number: int) -> None:
         expect(radios.nth(number)).to_be_checked()
-        frames = [alone.locator(f".f{n}") for n in (number, (number + 1) % (last + 1))]
-        expect(frames[0]).to_be_visible()
-        expect(frames[1]).to_be_hidden()
+        for frame, display in ((number, "inline"), ((number + 1) % (last + 1), "none")):
+            expect(alone.locator(f".f{frame}")).to_have_css("display", display)
 
     shows(last)
     alone.locator(f".n{last} label").first.click()
@@ -405,7 +405,8 @@ def test_two_thousand_mutated_links_say_one_thing_and_change_nothing(page: Page,
         for link, (mains, headings, notice, has_picture) in zip(some, said, strict=True):
             assert mains == 1 and headings == 1, link
             if room == "share":
-                assert bool(notice) != (link in good), link
+                is_good = re.sub(r"[\t\n\r]", "", link) in good  # an address has none of these
+                assert bool(notice) != is_good, link
                 assert has_picture
     after = kept(page.context)
     assert {name: after[name] for name in before} == before

@@ -17,11 +17,13 @@ from web.files import LARGEST, on_file, words_of
 from web.kept import Kept
 from web.screens.records import (
     AREA,
+    BAR,
     FILE,
     FOUND,
     MOST_SHOWN,
     Standing,
     all_of,
+    bar,
     found,
     is_no_record,
     records_page,
@@ -114,7 +116,8 @@ class Records:
             self._show(Standing(all_of(read.records, None), skipped=len(read.skipped)))
 
     def _tell(self, percent: int) -> None:
-        document.show(FOUND, found(Standing(percent=percent)))
+        document.show(FOUND, found(Standing(is_reading=True)))
+        document.show(BAR, bar(percent))  # by itself: a button that changes cannot be pressed
 
     def _wrong(self, error: RecordError) -> None:
         if is_no_record(error):

@@ -15,7 +15,7 @@ from trellis.keepsake import CAPTIONS
 from trellis.link import read_link, write_link
 from trellis.record import Record, RecordError, read, read_records, redacted, write_record
 from web.qr import qr_svg
-from web.screens.records import Item, Standing, all_of, found, is_no_record, records_page
+from web.screens.records import Item, Standing, all_of, bar, found, is_no_record, records_page
 from web.screens.share import (
     Shared,
     broken,
@@ -61,7 +61,7 @@ def screens(*names: str) -> Iterator[str]:
     stones, running = (replace(one, names=names) for one in (STONES, RUNNING))
     yield records_page()
     yield found(Standing())
-    yield found(Standing(percent=41))
+    yield found(Standing(is_reading=True)) + bar(41)
     items = (Item(stones), Item(running), Item(stones, "abcd"), Item(stones, refusal="No."))
     yield found(Standing((*items, *items), shown=5, skipped=2))
     yield found(wrong(write_record(stones).replace("\n5. ", "\n9. ", 1)))

@@ -17,6 +17,7 @@ from web.speech import explain, isolated, say, t, th
 AREA = "records-text"
 FILE = "records"
 FOUND = "records-found"
+BAR = "records-bar"
 
 MOST_SHOWN = 12
 """Games that are drawn at once; more of them come at a press."""
@@ -36,7 +37,7 @@ class Item(NamedTuple):
 class Standing(NamedTuple):
     """What is to be shown below the text: `items`, of which the first `shown` are drawn; `notice`,
     a sentence; `error` with the `lines` of the text it is about; what is good of the broken record
-    is then the last item; `percent` while a long text is read."""
+    is then the last item; `is_reading` while a long text is read, which the bar tells of."""
 
     items: tuple[Item, ...] = ()
     shown: int = MOST_SHOWN
@@ -44,7 +45,7 @@ class Standing(NamedTuple):
     error: RecordError | None = None
     line: str = ""
     skipped: int = 0
-    percent: int | None = None
+    is_reading: bool = False
 
 
 def records_page() -> str:
@@ -75,12 +76,16 @@ def records_page() -> str:
 
 def found(standing: Standing) -> str:
     """What was read, and what was not."""
-    if standing.percent is not None:
-        words = t("records_progress", percent=standing.percent)
-        bar = h("progress", max=100, value=standing.percent, aria_label=words)
-        return bar + _button("records stop", t("records_stop"), "quiet")
+    if standing.is_reading:
+        return h("div", id=BAR) + _button("records stop", t("records_stop"), "quiet")
     said = h("p", text(standing.notice), class_="notice") if standing.notice else ""
     return said + _wrong(standing) + _list(standing)
+
+
+def bar(percent: int) -> str:
+    """How much of a text is read."""
+    words = t("records_progress", percent=percent)
+    return h("progress", max=100, value=percent, aria_label=words)
 
 
 def _button(do: str, words: str, kind: str) -> str:
