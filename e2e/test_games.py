@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from e2e.hands import Hands
 from e2e.shelf_games import shelf, stones_game
@@ -56,12 +56,12 @@ def test_games_are_found_renamed_deleted_and_put_back(page: Page, site: str) -> 
     search = page.get_by_role("searchbox")
     search.fill("wen")
     say_count(hands, 15)
-    page.get_by_text(hands.words("games_finished"), exact=True).click()
+    page.get_by_role("radio", name=hands.words("games_finished")).check()
     say_count(hands, 5)
     search.fill("nobody at all")
     expect(page.locator("#games-said")).to_have_text(hands.words("games_not_found"))
     search.fill("")
-    page.get_by_text(hands.words("games_any"), exact=True).nth(1).click()
+    page.get_by_role("radio", name=hands.words("games_any")).nth(1).check()
     say_count(hands, 30)
 
     first = page.locator("[data-do^='games_rename ']").first
@@ -151,6 +151,7 @@ def test_what_went_on_elsewhere_can_be_kept_beside(page: Page, site: str, tmp_pa
     page.locator("[data-do=file_undo]").click()
     say_count(hands, 1)
     chooser.set_input_files(file)
+    expect(page.locator("dialog")).to_contain_text(hands.words("file_newer", count=1))
     hands.push("file_take")
     page.wait_for_timeout(300)
     assert saved(page.context, "stones") == write_save(stones_game(1, 8))
@@ -209,3 +210,33 @@ def test_the_list_is_open_to_all_and_looks_well(page: Page, site: str) -> None:
     expect(page.locator(".curtain .elsewhere")).to_be_visible()
     is_open_to_all(page, "elsewhere-hidden")
     looks_well(page, "elsewhere-hidden")
+
+
+IPHONE = (
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 "
+    "(KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1"
+)
+
+
+@pytest.mark.slow
+def test_an_iphone_is_told_what_safari_may_drop(browser: Browser, site: str) -> None:
+    context = browser.new_context(user_agent=IPHONE, has_touch=True, service_workers="block")
+    hands = Hands(context.new_page(), site)
+    hands.open("/games")
+    expect(hands.page.locator("#games-file .notice")).to_have_text(hands.words("file_safari"))
+    context.close()
+
+
+@pytest.mark.slow
+def test_the_browser_is_asked_once_to_keep_what_there_is(page: Page, site: str) -> None:
+    asked: list[str] = []
+    page.expose_function("tell_asked", lambda: asked.append("asked"))
+    page.add_init_script("navigator.storage.persist = async () => { tell_asked(); return false }")
+    hands = Hands(page, site)
+    hands.open()
+    for number in range(4):
+        page.goto(f"{site}#/new/stones")
+        hands.push("start_stones")
+        expect(page.locator("#prompt h2")).to_contain_text("turn 1 of 3")
+        page.wait_for_timeout(200)
+        assert len(asked) == min(number, 1)

@@ -65,9 +65,11 @@ def test_a_quota_that_is_used_up_and_given_back(page: Page, site: str) -> None:
     """The browser looks at the quota when it was not there before, so it is set from the start."""
     browser = page.context.new_cdp_session(page)
     origin = site.removesuffix(PREFIX)
+    put_games(page.context, site, stones_game(1, 0))
     page.goto(f"{site}rules-stones.html")
     browser.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
-    hands = playing(page, site)
+    hands = Hands(page, site, NAMES)
+    hands.open("/play/stones")
     hands.press("C3")
     expect(page.locator("#refusal")).to_have_text(hands.words("storage_full"))
     browser.send("Storage.overrideQuotaForOrigin", {"origin": origin})

@@ -100,7 +100,7 @@ def test_names_and_new_games_of_two_tabs_all_stay(page: Page, site: str) -> None
     for hands in (first, second):
         hands.page.goto(f"{site}#/new/stones")
         hands.push("start_stones")
-        hands.told("opening_turn", seat=0, side="black", number=1)
+        expect(hands.page.locator("#prompt h2")).to_contain_text("turn 1 of 3")
     second.open("/games")
     expect(second.page.locator(".saved")).to_have_count(3)
 
@@ -113,3 +113,18 @@ def test_a_game_that_was_deleted_elsewhere_can_be_kept(page: Page, site: str) ->
     assert saved(page.context, "stones") is None
     first.push("keep_again")
     wait_session(page, "stones", lambda one: len(one.line.done) == 6)
+
+
+def test_a_tab_is_not_another_one_to_itself(page: Page, site: str) -> None:
+    put_games(page.context, site, stones_game(1, 2))
+    hands = Hands(page, site, NAMES)
+    hands.open("/play/stones")
+    for number in range(6):
+        hands.page.goto(f"{site}#/play/stones{'/stones1' if number % 2 else ''}")
+        hands.page.wait_for_timeout(30 * number)
+        expect(hands.page.locator("#refusal")).to_have_text("")
+    hands.page.goto(f"{site}#/settings")
+    hands.page.go_back()
+    hands.press("A1")
+    wait_session(page, "stones", lambda one: one.desk_is_busy)
+    hands.not_refused()

@@ -22,6 +22,7 @@ class Here:
         kept.changed = lambda game_id: self._tabs.tell("changed", game_id)
         kept.deleted = lambda game_id: self._tabs.tell("deleted", game_id)
         kept.lost = self._lost
+        kept.is_ours = self._tabs.holds
         play.gate.is_busy, play.gate.settle = self._is_busy, self._settle
         play.turns.settle = self._settle
 

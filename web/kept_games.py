@@ -25,7 +25,8 @@ class KeptGames:
 
     `notice` is the sentence to say where keeping fails, else empty; `say` gets each new one once.
     `changed(id)` is called when a game was stored from here, `lost(id)` when another tab played it
-    on, so that a step of this one could not be kept. `damaged`: texts that were set aside, by name.
+    on, so that a step of this one could not be kept. `is_ours(id)` says that no other tab may play
+    a game now. `damaged`: texts that were set aside, by name.
     """
 
     def __init__(self, shelf: Shelf, now: Callable[[], int] | None = None) -> None:
@@ -33,6 +34,7 @@ class KeptGames:
         self.say: Callable[[str], None] = lambda notice: None
         self.changed: Callable[[str], None] = lambda game_id: None
         self.lost: Callable[[str], None] = lambda game_id: None
+        self.is_ours: Callable[[str], bool] = lambda game_id: False
         self.damaged: dict[str, str] = {}
         self._shelf = shelf
         self._now = now or (lambda: int(time.time() * 1000))
@@ -143,7 +145,13 @@ class KeptGames:
             del self._games[game.id]
             self._replace(game.id)
             self.lost(game.id)
-        codes = {"kept": "", "other": "", "full": "storage_full", "failed": "cannot_save"}
+        codes = {
+            "kept": "",
+            "other": "",
+            "over": "",
+            "full": "storage_full",
+            "failed": "cannot_save",
+        }
         self.notify(t(codes[outcome]) if codes[outcome] else "")
 
     def notify(self, notice: str) -> None:

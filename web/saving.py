@@ -53,7 +53,8 @@ class Saving:
             return text in (None, self._base, self._text)
 
         key = f"{GAMES}{game.id}"
-        return self._shelf.write({key: self._text}, key, may_replace)
+        at_once = self._base is None or self._kept.is_ours(game.id)
+        return self._shelf.write({key: self._text}, key, may_replace, at_once)
 
     async def _run(self, put: asyncio.Future[Outcome]) -> None:
         outcome: Outcome = "failed"
@@ -80,11 +81,24 @@ class Saving:
                     return outcome
                 game, self._base, tries = better, self._found, tries + 1
                 self._take(better)
+            elif outcome == "over":
+                better = self._merged(game)
+                if better is None:
+                    return await self._give_back()
+                game, self._base = better, self._text
+                self._take(better)
             elif outcome == "kept" and self._next is not None:
                 game, self._next, self._base, tries = self._next, None, self._text, 0
             else:
                 return outcome
             put = self._put(game)
+
+    async def _give_back(self) -> Outcome:
+        """What another tab played on was written over: it is put there again."""
+        theirs, ours = self._found, self._text
+        key = f"{GAMES}{self.mine.id}"
+        await self._shelf.write({key: theirs}, key, lambda text: text == ours)
+        return "other"
 
     async def _answer(self, put: asyncio.Future[Outcome]) -> Outcome:
         try:

@@ -30,7 +30,7 @@ class Tabs:
 
     def __init__(self, told: Callable[[str, str], None]) -> None:
         self._told = told
-        self._mine = ""
+        self._mine, self._is_granted = "", False
         self._let_go: Callable[[], None] = lambda: None
         self._locks: Any = getattr(js.navigator, "locks", None)
         self._answered: set[str] = set()
@@ -46,12 +46,19 @@ class Tabs:
         if self._channel:
             self._channel.postMessage(f"{word} {game_id}")
 
+    def holds(self, game_id: str) -> bool:
+        """Whether this tab has the lock of a game."""
+        return bool(self._locks) and self._is_granted and game_id == self._mine
+
     async def claim(self, game_id: str, by_force: bool = False) -> bool:
         """Play a game here, if no other tab does, or `by_force` in any case; whether it is so."""
         self.release()
-        self._mine = game_id
+        self._mine, self._is_granted = game_id, False
+        await asyncio.sleep(0)  # what was just released is free by then
+        if self._mine != game_id:
+            return False
         if self._locks:
-            is_mine = await self._lock(game_id, by_force)
+            is_mine = self._is_granted = await self._lock(game_id, by_force)
         else:
             is_mine = await self._ask(game_id, by_force)
         if not is_mine and self._mine == game_id:

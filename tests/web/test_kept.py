@@ -137,13 +137,17 @@ def test_what_is_damaged_is_set_aside_and_listed(text: str) -> None:
 # Two tabs -----------------------------------------------------------------------------------------
 
 
-def test_the_later_of_two_that_play_on_gives_way() -> None:
+@pytest.mark.parametrize("is_blind", [False, True], ids=["looks", "writes"])
+def test_the_later_of_two_that_play_on_gives_way(is_blind: bool) -> None:
+    """Also where it thought that the game was its own, and wrote before it looked."""
+
     async def play() -> None:
         disk = Disk()
         first = await tab(disk)
         game_id = first.begin(a_game())
         await first.settle()
         second = await tab(disk)
+        second.is_ours = lambda _: is_blind
         lost: list[str] = []
         second.lost = lost.append
         for kept, cell in ((first, "C3"), (second, "D4")):
@@ -157,10 +161,12 @@ def test_the_later_of_two_that_play_on_gives_way() -> None:
     asyncio.run(play())
 
 
-def test_a_name_given_elsewhere_and_a_step_made_here_both_stay() -> None:
+@pytest.mark.parametrize("is_blind", [False, True], ids=["looks", "writes"])
+def test_a_name_given_elsewhere_and_a_step_made_here_both_stay(is_blind: bool) -> None:
     async def play() -> None:
         disk = Disk()
         first = await tab(disk)
+        first.is_ours = lambda _: is_blind
         game_id = first.begin(a_game())
         await first.settle()
         second = await tab(disk)
