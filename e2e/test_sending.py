@@ -253,7 +253,8 @@ def test_the_slider_the_link_and_the_code_go_together(page: Page, site: str) -> 
 @pytest.mark.slow
 def test_a_clipboard_that_refuses_and_the_sheet_of_the_system(page: Page, site: str) -> None:
     page.add_init_script(
-        "if (navigator.clipboard) navigator.clipboard.writeText = () => Promise.reject(new Error('no'));"
+        "if (navigator.clipboard)"
+        " navigator.clipboard.writeText = () => Promise.reject(new Error('no'));"
         "navigator.share = async (data) => { window.sent = data }"
     )
     hands = share(page, site, STONES)
