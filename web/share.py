@@ -56,7 +56,7 @@ class Share:
         if what[:1] in ("1", "2"):
             self._open_link(what, ply)
             return
-        session = self._kept.live(what)
+        session = self._kept.session(what)
         if session is None:
             document.show("app", nothing())
         else:
