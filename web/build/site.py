@@ -29,7 +29,7 @@ from web.build import pictures
 from web.build.boot import boot, write_stand_in
 from web.build.budget import check_budget
 from web.build.catalogues import LOCALE, Tongue, spoken, write_catalogues
-from web.build.compiled import compile_archives, stock_members
+from web.build.compiled import compile_archives, solid, stock_members
 from web.build.manifest import write_manifest
 from web.build.not_found import not_found
 from web.build.offline import write_worker
@@ -304,6 +304,7 @@ def write_archives(site: Path, tongues: Mapping[str, Tongue]) -> tuple[str, str]
         ours = (folder, names)
         stock = [("stock", stock_members()), pyscript_modules(), (str(HERE), [FIRST])]
         compile_archives(site, {STDLIB: stock, OURS: [ours]})
+    solid(site / OURS)
     stdlib, own = (sha256((site / name).read_bytes()).hexdigest()[:8] for name in (STDLIB, OURS))
     return stdlib, own
 
