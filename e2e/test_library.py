@@ -8,8 +8,6 @@ from importlib.machinery import FrozenImporter
 from io import BytesIO
 from pathlib import Path
 
-import pytest
-
 from web.build.compiled import INSIDE, PYODIDE, listed_modules
 from web.build.site import ROOT, SITE, page_modules
 
