@@ -1,11 +1,11 @@
-"""What is pasted, copied and handed on: the one module that touches the text area of the games that
-come in, the clipboard, the sheet of the system and a canvas. Imported only when somebody sends.
+"""What is pasted and handed on: the one module that touches the text area of the games that come
+in, the sheet of the system and a canvas. Imported only when somebody sends.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import js
@@ -13,6 +13,7 @@ from pyodide.ffi import create_proxy, to_js
 from pyscript import document, window
 
 from web.beside import soon
+from web.document import worked
 from web.files import blob
 
 LETTER_PX = 7.8
@@ -79,25 +80,6 @@ def _units(words: str) -> int:
 # What goes out ------------------------------------------------------------------------------------
 
 
-def copying(words: str) -> Coroutine[Any, Any, bool]:
-    """Copy to the clipboard at once, inside the tap; await whether the browser says it worked."""
-    try:
-        promise = window.navigator.clipboard.writeText(words)
-    except Exception:  # there may be no clipboard at all
-        promise = None
-    return _worked(promise)
-
-
-async def _worked(promise: Awaitable[Any] | None) -> bool:
-    if promise is None:
-        return False
-    try:
-        await promise
-    except Exception:  # the browser may refuse in any way it likes
-        return False
-    return True
-
-
 def has_sheet() -> bool:
     """Whether the system has a sheet on which one chooses an app to send by."""
     return bool(getattr(window.navigator, "share", None))
@@ -106,11 +88,7 @@ def has_sheet() -> bool:
 def send(title: str, address: str) -> Coroutine[Any, Any, bool]:
     """Open that sheet, inside the tap; await whether something was sent."""
     data = to_js({"title": title, "url": address}, dict_converter=js.Object.fromEntries)
-    try:
-        promise = window.navigator.share(data)
-    except Exception:  # as above
-        promise = None
-    return _worked(promise)
+    return worked(lambda: window.navigator.share(data))
 
 
 async def png(svg: str, width: int, height: int) -> Any:

@@ -125,9 +125,9 @@ class Share:
         if word in ("back", "forward"):
             self._step(1 if word == "forward" else -1)
         elif word == "copy_link":
-            soon(self._copied(handing.copying(shared.url), LINK))
+            soon(self._copied(document.copy_text(shared.url), LINK))
         elif word == "copy_record":
-            soon(self._copied(handing.copying(write_record(shared.record)), RECORD))
+            soon(self._copied(document.copy_text(write_record(shared.record)), RECORD))
         elif word == "send":
             soon(handing.send(t("site"), shared.url))
         elif word == "qr":

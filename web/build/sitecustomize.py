@@ -44,4 +44,3 @@ def unpacked(place: str) -> zipimporter:
 
 sys.meta_path.insert(0, Compiled)
 sys.path_hooks.insert(0, unpacked)
-
