@@ -21,7 +21,8 @@ from e2e.stored import put_games
 from trellis import flowers, stones
 from trellis.core import Rng
 from trellis.correspondence import Letter
-from trellis.session import Session, Table
+from trellis.link import write_link
+from trellis.session import Session, Table, to_record
 
 AXE = Path(__file__).resolve().parents[1] / "node_modules" / "axe-core" / "axe.min.js"
 SCHEMES = ("light", "dark")
@@ -94,6 +95,8 @@ def test_the_start_and_a_board(page: Page, site: str) -> None:
         "/rules/stones",
         "/about",
         "/settings",
+        "/records",
+        f"/share/{write_link(to_record(board(30)))}",
     ],
 )
 def test_pages_to_read_and_forms(page: Page, site: str, route: str) -> None:

@@ -14,6 +14,8 @@
 | `#/puzzle`, `#/puzzle/KIND-NUMBER` | the puzzle of the day, or any other |
 | `#/puzzles` | all puzzles |
 | `#/link`, `#/link/ID`, `#/link/TEXT` | play by link: see `web.by_link` |
+| `#/records` | games that come in as text |
+| `#/share/ID`, `#/share/LINK`, perhaps `/PLY` | a game that goes out |
 """
 
 from __future__ import annotations
@@ -53,13 +55,15 @@ if TYPE_CHECKING:
     from web.lesson import Learn
     from web.library import Library
     from web.reading import Reading
+    from web.records import Records
+    from web.share import Share
     from web.site_news import SiteNews
 
 EASE_SECONDS = 1.0
 """How long after the start the page is left alone before the site is kept for later."""
 
 
-AT_ONCE = ("", "new", "learn", "rules", "about", "settings", "puzzle", "puzzles")
+AT_ONCE = ("", "new", "learn", "rules", "about", "settings", "puzzle", "puzzles", "records")
 """Screens that show no game but those at hand."""
 
 
@@ -104,6 +108,8 @@ class App:
         self.learn: Learn | None = None
         self.reading: Reading | None = None
         self.by_link: ByLink | None = None
+        self.records: Records | None = None
+        self.share: Share | None = None
 
     async def start(self) -> None:
         """Read what is kept, listen, and show what the address asks for."""
@@ -145,6 +151,9 @@ class App:
         await warm_up([*document.route().split("/"), "", ""][2])
         self._listen_to_tabs()
         await self.kept.load_all()
+        from web.files import on_drop
+
+        on_drop(lambda file: self._records().take_file(file))
         await asyncio.sleep(EASE_SECONDS)
         from web.site_news import SiteNews  # nothing of the start waits for it
 
@@ -190,6 +199,8 @@ class App:
             "puzzle": self._show_puzzle,
             "puzzles": self._show_puzzles,
             "link": self._show_link,
+            "records": self._show_records,
+            "share": self._show_share,
         }.get(screen, self._show_start)
         shown(game)
         document.scroll_up()
@@ -202,7 +213,9 @@ class App:
     def _show_start(self, game: str) -> None:
         document.show("app", "")  # a hidden element may still be read
         document.show("saves", saves(self.kept.running(), bool(self.kept.current)))
-        document.show("notice", html_text(self.kept.notice))
+        is_nowhere = document.route() not in ("", "/")
+        nowhere = t("no_such_address") if is_nowhere else ""
+        document.show("notice", html_text(nowhere or self.kept.notice))
         document.set_title(t("site"))
         document.show_screen("start")
 
@@ -300,6 +313,32 @@ class App:
         text = document.route().split("/")[2:3]
         self._page(self.by_link.open(text[0] if text else ""))
 
+    def _records(self) -> Records:
+        if self.records is None:
+            from web.records import Records  # only when a game comes in
+
+            self.records = Records(self.kept, self._go, self._offer_library)
+            self.doers = (*self.doers, self.records)
+        return self.records
+
+    def _show_records(self, game: str) -> None:
+        self._records().open()
+        self._page(t("records"))
+
+    def _offer_library(self, words: str) -> None:
+        self._go("/games")
+        if self.library is not None:
+            self.library.take(words)
+
+    def _show_share(self, game: str) -> None:
+        if self.share is None:
+            from web.share import Share  # only when a game goes out
+
+            self.share = Share(self.kept)
+            self.doers = (*self.doers, self.share)
+        self.share.open(document.route())
+        self._page(t("share"))
+
     def _page(self, title: str) -> None:
         document.set_title(f"{title} · {t('site')}")
         document.show_screen("app")
@@ -325,6 +364,8 @@ class App:
             self.by_link.field(number, value)
         elif field == "seat":
             self.bots.seat(number, value)
+        elif field == "share" and self.share is not None:
+            self.share.field(number, value)
         elif field == "games" and self.library is not None:
             self.library.field(number, value)
         else:

@@ -19,7 +19,7 @@ from trellis import correspondence, flowers, stones
 from trellis.core import Rng, TextError
 from trellis.correspondence import Letter, Part
 from trellis.session import Session, write_save
-from web import document, handing_on, secrets_box
+from web import document, handing, secrets_box
 from web.beside import soon
 from web.html import h
 from web.html import text as text_of
@@ -313,19 +313,20 @@ class ByLink:
 
         if self._part is not None:
             address = self._address()
-            may_share = handing_on.may_share()
+            may_share = handing.has_sheet()
             html = screens.link_sheet(self._part, address, qr_svg(address), is_copied, may_share)
             document.open_dialog(html)
 
     def _do_link_copy(self, _: str) -> None:
-        soon(self._copy())
+        if self._part is not None:
+            soon(self._copied(document.copy_text(self._address())))
 
-    async def _copy(self) -> None:
-        self._show_link(await document.copy_text(self._address()))
+    async def _copied(self, copying: Coroutine[Any, Any, bool]) -> None:
+        self._show_link(await copying)
         document.select_text("copy-text")
 
     def _do_link_share(self, _: str) -> None:
-        soon(handing_on.share(t("letter_play"), self._address()))
+        soon(handing.send(t("letter_play"), self._address()))
 
 
 def _part_of(game: KeptGame) -> Part | None:

@@ -6,7 +6,7 @@ truth.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from typing import Any
 
 import js
@@ -15,6 +15,9 @@ from pyscript.ffi import create_proxy
 
 SHORT_TEXT, LONG_TEXT = 200, 2000
 """Letters that are taken from a field of one line, and of several."""
+
+ROUTE_LENGTH = 101_000
+"""Characters of an address that are looked at; a link has 100,000 at most."""
 
 _shown: dict[str, str] = {}
 """What every element and board layer shows, by id and name, so that only changes are drawn."""
@@ -105,18 +108,34 @@ def select_text(element_id: str) -> None:
     document.getElementById(element_id).select()
 
 
-async def copy_text(words: str) -> bool:
-    """Copy to the clipboard; whether the browser says it worked."""
+def copy_text(words: str) -> Coroutine[Any, Any, bool]:
+    """Copy to the clipboard at once, as iPhones want it inside the tap; await whether it worked."""
+    return worked(lambda: window.navigator.clipboard.writeText(words))
+
+
+def worked(begin: Callable[[], Any]) -> Coroutine[Any, Any, bool]:
+    """Begin something at once; await whether the browser says it worked. It may refuse in any way
+    it likes, or have no such thing at all."""
     try:
-        await window.navigator.clipboard.writeText(words)
-    except Exception:  # the browser may refuse in any way it likes
+        promise = begin()
+    except Exception:
+        promise = None
+    return _ended_well(promise)
+
+
+async def _ended_well(promise: Any) -> bool:
+    try:
+        if promise is None:
+            return False
+        await promise
+    except Exception:  # as above
         return False
     return True
 
 
 def route() -> str:
-    """The part of the address after `#`, bounded a little beyond the longest link that is read."""
-    return str(window.location.hash)[1:110_000]
+    """The part of the address after `#`, as far as a link may be long and some more."""
+    return str(window.location.hash)[1:ROUTE_LENGTH]
 
 
 def day() -> int:
@@ -153,6 +172,11 @@ def set_language(tag: str, direction: str) -> None:
     """Say in which language the page is written, and which way: `ltr` or `rtl`."""
     root = document.documentElement
     root.lang, root.dir = tag, direction
+
+
+def language_tag() -> str:
+    """The language that the page was last said to be in."""
+    return str(document.documentElement.lang)
 
 
 def say_anew(words: Callable[[str], str]) -> None:

@@ -13,11 +13,15 @@ LARGEST = 25_000_000
 """Bytes of a file that is read at all."""
 
 
-def download(name: str, words: str, kind: str = "application/json") -> None:
-    """Offer a text as a file; the browser asks where it goes, or puts it with the others."""
-    parts = to_js([words])
-    blob = js.Blob.new(parts, to_js({"type": kind}, dict_converter=js.Object.fromEntries))
-    address = js.URL.createObjectURL(blob)
+def blob(words: str, kind: str) -> Any:
+    """A text as the content of a file of a MIME type."""
+    options = to_js({"type": kind}, dict_converter=js.Object.fromEntries)
+    return js.Blob.new(to_js([words]), options)
+
+
+def download(name: str, content: Any, kind: str = "application/json") -> None:
+    """Offer a text or a Blob as a file; the browser asks where it goes, or puts it with others."""
+    address = js.URL.createObjectURL(blob(content, kind) if isinstance(content, str) else content)
     link = document.createElement("a")
     link.href, link.download = address, name
     document.body.append(link)
@@ -37,6 +41,20 @@ def on_file(chosen: Callable[[str, Any], None]) -> None:
             target.value = ""  # the same file may be chosen again
 
     document.getElementById("app").addEventListener("change", create_proxy(heard))
+
+
+def on_drop(dropped: Callable[[Any], None]) -> None:
+    """Call `dropped(file)` with a file that is dropped anywhere on the page; the browser would
+    leave the page and show the file."""
+
+    def over(event: Any) -> None:
+        if event.dataTransfer and "Files" in list(event.dataTransfer.types or ()):
+            event.preventDefault()
+            if event.type == "drop" and event.dataTransfer.files.length:
+                dropped(event.dataTransfer.files.item(0))
+
+    for kind in ("dragover", "drop"):
+        document.body.addEventListener(kind, create_proxy(over))
 
 
 async def words_of(file: Any) -> str | None:

@@ -68,6 +68,10 @@ class Library:
             self._reading.cancel()
         self._reading = soon(self._read())
 
+    def take(self, words: str) -> None:
+        """Ask whether to take in the text of a file of all games."""
+        soon(self._file.offer(words))
+
     def field(self, name: str, value: str) -> None:
         """A field of the list was filled in."""
         if name == "name":

@@ -48,10 +48,12 @@ class LibraryFile:
             soon(self._opened(file))
 
     async def _opened(self, file: Any) -> None:
-        """Read a file, say what it would change, and ask."""
-        words = await words_of(file)
+        await self.offer(await words_of(file) or "")
+
+    async def offer(self, words: str) -> None:
+        """Read the text of a file, say what it would change, and ask."""
         try:
-            found = await self._read(words or "")
+            found = await self._read(words)
         except TextError as error:
             document.open_dialog(sheet(t("file_read"), f"<p>{text(explain(error))}</p>"))
             return

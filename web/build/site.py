@@ -29,7 +29,7 @@ from web.build import pictures
 from web.build.boot import boot, write_stand_in
 from web.build.budget import check_budget
 from web.build.catalogues import LOCALE, Tongue, spoken, write_catalogues
-from web.build.compiled import compile_archives, stock_members
+from web.build.compiled import compile_archives, solid, stock_members
 from web.build.manifest import write_manifest
 from web.build.not_found import not_found
 from web.build.offline import write_worker
@@ -101,6 +101,7 @@ STYLES = (
     "reading",
     "lesson",
     "correspondence",
+    "sending",
     "settings",
     "library",
     "news",
@@ -298,11 +299,13 @@ def write_archives(site: Path, tongues: Mapping[str, Tongue]) -> tuple[str, str]
             shutil.copyfile(ROOT / name, sources / name)
         (sources / FACTS).write_text(facts(tongues), "utf-8")
         names = [name.as_posix() for name in modules]
-        for qr in LIBRARIES:
-            (sources / f"{qr}.py").write_text(source_of(qr), "utf-8")
-            names.append(f"{qr}.py")
-        library = [("stock", stock_members()), pyscript_modules(), (str(HERE), [FIRST])]
-        compile_archives(site, {STDLIB: library, OURS: [(folder, names)]})
+        for library in LIBRARIES:
+            (sources / f"{library}.py").write_text(source_of(library), "utf-8")
+            names.append(f"{library}.py")
+        ours = (folder, names)
+        stock = [("stock", stock_members()), pyscript_modules(), (str(HERE), [FIRST])]
+        compile_archives(site, {STDLIB: stock, OURS: [ours]})
+    solid(site / OURS)
     stdlib, own = (sha256((site / name).read_bytes()).hexdigest()[:8] for name in (STDLIB, OURS))
     return stdlib, own
 

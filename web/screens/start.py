@@ -126,6 +126,7 @@ def _foot() -> str:
         said(code, "a", href=f"#/{route}")
         for code, route in (
             ("games", "games"),
+            ("records", "records"),
             ("rules", "rules/flowers"),
             ("settings", "settings"),
             ("about", "about"),
