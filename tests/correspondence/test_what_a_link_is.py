@@ -132,6 +132,12 @@ def test_a_device_that_fell_behind_goes_on_from_the_newest_link() -> None:
         assert ben.open(ana.reply()) == "next"
 
 
+def test_an_agreement_to_what_was_not_offered() -> None:
+    ana, ben, _ = begun("stones", 23, size=7, first=1)
+    ana.open(ben.reply())
+    assert meaning(ben, ana.send("agreed")) == ("not_offered", False)
+
+
 def test_somebody_else_joins() -> None:
     ana, ben, links = begun("flowers", 12)
     cem = Device(99)

@@ -61,12 +61,12 @@ def test_every_meaning_of_a_link_has_its_page() -> None:
     pages = set()
     for code in (
         *("next", "known", "mine", "own_old", "own_other", "old", "other_reply"),
-        *("other_position", "ahead", "other_guest", "other_game"),
+        *("other_position", "ahead", "other_guest", "other_game", "not_offered"),
     ):
         html = screens.judged("abcd", ana.part, letter, Judgement(code, code == "next"), "")
         pages.add(words(html))
         assert ('data-do="link_take"' in html) == (code == "next")
-    assert len(pages) == 11
+    assert len(pages) == 12
     found = judge(ana.part, letter)
     assert "Ben's turn in your game" in words(screens.judged("a", ana.part, letter, found, ""))
 

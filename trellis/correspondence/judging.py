@@ -23,7 +23,7 @@ class Judgement(NamedTuple):
     made elsewhere. `old`: a turn that was answered long ago. `other_reply`: not the turn that was
     taken from the same position. `other_position`: it answers another turn than the one that was
     sent. `ahead`: it knows turns that this device does not. `other_guest`: of a game with somebody
-    else. `other_game`: it says another thing about how the game began.
+    else. `not_offered`: an agreement to an end that this player did not offer. `other_game`: it says another thing about how the game began.
 
     `may_take`: whether a person may choose to go on from it.
     """
@@ -74,6 +74,8 @@ def _is_within(early: Letter, late: Letter) -> bool:
 
 def _further(part: Part, new: Letter) -> Judgement:
     old = part.letter
+    if new.ending == "agreed" and not (old.offers and old.sender == part.chair):
+        return Judgement("not_offered")
     if old.sender != part.chair:
         return Judgement("ahead", True)
     if new.parent == check_of(old):
