@@ -22,8 +22,9 @@ class Judgement(NamedTuple):
     this very device. `own_old`: an earlier one of it. `own_other`: one of this player's that was
     made elsewhere. `old`: a turn that was answered long ago. `other_reply`: not the turn that was
     taken from the same position. `other_position`: it answers another turn than the one that was
-    sent. `ahead`: it knows turns that this device does not. `other_guest`: of a game with somebody
-    else. `not_offered`: an agreement to an end that this player did not offer. `other_game`: it says another thing about how the game began.
+    sent. `ahead`: it knows turns that this device does not.
+    `other_guest`: of a game with somebody else. `not_offered`: an agreement to an end that this
+    player did not offer. `other_game`: it says another thing about how the game began.
 
     `may_take`: whether a person may choose to go on from it.
     """

@@ -76,8 +76,8 @@ CORRESPONDENCE: Mapping[str, Template] = {
     "letter_link_ahead": "This link knows turns that are not kept here: another device made"
     " them, or an older copy of your games was restored. You can go on from it.",
     "letter_take_ahead": "Go on from this link",
-    "letter_link_not_offered": "{seat} agrees to an end without a winner that you did not offer with"
-    " your last link. Nothing was changed.",
+    "letter_link_not_offered": "{seat} agrees to an end without a winner that you did not offer"
+    " with your last link. Nothing was changed.",
     "letter_link_other_guest": "This link is of a game with somebody else. An invitation is for one"
     " player: whoever answers first plays.",
     "letter_link_other_game": "This link says something else about how the game began than what"
