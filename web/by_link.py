@@ -16,7 +16,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from trellis import correspondence, flowers, stones
-from trellis.core import Rng, TextError
+from trellis.core import Rng, TextError, TrellisError
 from trellis.correspondence import Letter, Part
 from trellis.session import Session, write_save
 from web import document, handing, secrets_box
@@ -193,7 +193,7 @@ class ByLink:
     async def _watched(self, work: Coroutine[Any, Any, None]) -> None:
         try:
             await work
-        except TextError as error:
+        except TrellisError as error:
             document.show("app", screens.sentence(explain(error), self._id))
         finally:
             self._is_busy = False

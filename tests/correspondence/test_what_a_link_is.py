@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.correspondence.devices import Device, begun, run
-from trellis.core import TextError
+from trellis.core import Rng, TextError
 from trellis.correspondence import (
     join,
     judge,
@@ -21,6 +21,7 @@ from trellis.correspondence import (
     take,
 )
 from trellis.correspondence.part import Part
+from trellis.correspondence.text import _opened, _sealed
 from trellis.flowers import DECK
 from trellis.link import write_link
 from trellis.record import Record
@@ -231,6 +232,25 @@ def test_any_text_is_a_letter_or_says_why_not(text: str) -> None:
         read_letter(text)
     except TextError as error:
         assert error.reason.code.startswith("letter_")
+
+
+def test_a_forged_link_with_a_good_check_is_read_or_refused() -> None:
+    """The check keeps nobody from writing what they like: every content is a letter or refused."""
+    _, _, links = begun("flowers", 24)
+    ana, _, _ = begun("stones", 25, size=7, first=1)
+    contents = [_opened(link) for link in (*links, write_letter(ana.part.letter))]
+    rng, read = Rng(5), 0
+    for _ in range(300):
+        content = bytearray(rng.choice(contents))
+        for _ in range(1 + rng.below(3)):
+            content[rng.below(len(content))] ^= 1 << rng.below(8)
+        try:
+            letter = read_letter(_sealed(bytes(content)))
+            assert read_letter(write_letter(letter)) == letter
+            read += 1
+        except TextError as error:
+            assert error.reason.code == "letter_damaged"
+    assert read > 10
 
 
 def test_the_link_of_a_whole_game_is_told_apart() -> None:
