@@ -19,6 +19,7 @@ from trellis.correspondence import (
     read_letter,
     retract,
     take,
+    write_letter,
 )
 from trellis.correspondence.part import Part
 from trellis.correspondence.text import _opened, _sealed
