@@ -61,20 +61,29 @@ class Player:
         self.hands.push(code)
 
     def play_stones(self, letter: Letter) -> None:
-        """Make random turns until it is the other's turn."""
+        """Make turns until it is the other's: Black goes straight down the middle, White stays
+        beside it, so that the game is soon over."""
         state = states_of(letter)[-1]
         seat = stones.to_move(state)
         while stones.to_move(state) == seat:
-            move = self.rng.choice(stones.legal_moves(state))
+            move = self._stones_move(state)
             if isinstance(move, stones.Choice):
                 self.hands.push(f"take_{move.side}")
-            elif len(move.points) == 2:
+            else:
                 for point in move.points:
                     self.hands.press(format_point(point))
-                self.hands.push("place_both")
-            else:
-                continue
+                self.hands.push("place_both" if len(move.points) == 2 else "one_stone_only")
             state = stones.apply(state, move)
+
+    def _stones_move(self, state: stones.State) -> stones.Move:
+        if stones.is_choice_due(state):
+            return stones.Choice(self.rng.choice(stones.SIDES))
+        middle, side = state.size // 2, stones.side_to_move(state)
+        turns = [one for one in stones.legal_moves(state) if one != stones.PASS]
+        if side == "black":
+            return max(turns, key=lambda turn: sum(p.col == middle for p in turn.points))
+        beside = [turn for turn in turns if all(p.col < middle for p in turn.points)]
+        return self.rng.choice([turn for turn in beside if len(turn.points) == 2] or beside)
 
     def play_flowers(self, letter: Letter) -> None:
         """Make a random turn with the tiles of the open hand."""
