@@ -161,7 +161,11 @@ class LinkBoard:
             other = t("letter_waiting", session.names, seat=1 - part.seat)
             drawn["players"] = screen.players(session, 1 - part.seat)
             drawn["prompt"] = _told(other, t("letter_waiting_how"))
-            drawn["actions"] = paste_field() + _do("link_again", th("letter_again"), "plain")
+            again = _do("link_again", th("letter_again"), "plain")
+            if part.letter.stage == "invite":
+                drawn["prompt"] = _told(t("letter_invitation"), t("letter_invite_how"))
+                again = _do("link_again", th("letter_send"), "main")
+            drawn["actions"] = paste_field() + again
         return drawn
 
     def _asked(self, session: Session) -> str:
