@@ -19,7 +19,7 @@ BUDGET: dict[str, int] = {
     "rules-stones.html": 30_000,
     "rules-*-*.html": 60_000,
     "board-*.css": 8_000,
-    "web/style-*.css": 10_000,
+    "web/style-*.css": 12_000,
     "boot-*.mjs": 1_500,
     "sw.js": 8_000,
     "trellis-*.zip": 600_000,
