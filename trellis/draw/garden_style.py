@@ -66,6 +66,12 @@ stroke-width:5;stroke-dasharray:none}.fl-open:hover .fl-plus{visibility:visible}
 .fl-won,.fl-won-case,.fl-rays{fill:none;stroke-linecap:round}
 .fl-won,.fl-rays{stroke:var(--seal);stroke-width:5}
 .fl-won-case{stroke:var(--case);stroke-width:11}
+.fl-chosen,.fl-chosen-case,.fl-wrong,.fl-wrong-case,.fl-wrong-sign{fill:none;\
+stroke-linecap:round}
+.fl-chosen,.fl-wrong,.fl-wrong-sign,.fl-wrong-badge{stroke:var(--seal);stroke-width:6}
+.fl-chosen-case,.fl-wrong-case{stroke:var(--case);stroke-width:12}
+.fl-wrong{stroke-dasharray:18 12}
+.fl-wrong-badge{fill:var(--raised);stroke-width:4}
 .fl-staged{cursor:pointer;outline:none}
 .fl-staged .fl-face{stroke:var(--seal);stroke-width:6}
 .fl-plan,.fl-hint{opacity:.66}

@@ -29,6 +29,8 @@ class GardenMarks:
     fresh: flowers that just bloomed, as (vine, wave from 0), to be shown one wave after another.
     faint: what the staged tile is if it is not being played: `plan` for a later turn, `hint`.
     hint: vines ringed because a hint would take them; those of the staged tile count too.
+    chosen: the place of a planted tile that is to be turned, moved or taken away.
+    wrong: places of what cannot be so, in a position that is being set up.
     """
 
     open_places: tuple[Hex, ...] = ()
@@ -46,3 +48,5 @@ class GardenMarks:
     fresh: tuple[tuple[Vine, int], ...] = ()
     faint: str = ""
     hint: tuple[Vine, ...] = ()
+    chosen: Hex | None = None
+    wrong: tuple[Hex, ...] = ()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from trellis.words.sentence import Cases, Template
+from trellis.words.sentence import Cases, Plural, Template
 
 ANY_GAME: Mapping[str, Template] = {
     "game_over": "The game is over.",
@@ -88,7 +88,22 @@ FLOWERS: Mapping[str, Template] = {
         "Each of the {players} players holds up to three tiles, and whoever moves at least one."
     ),
     "bad_extra": "Extra flowers need one number for each of the {players} players.",
-    "bad_counts": "While a game runs everybody has between 0 and {limit} flowers.",
+    "bad_counts": "Everybody has between 0 and {limit} flowers.",
+    "two_finished": "{seat} and {owner} cannot both have fifteen flowers: the first one has won.",
+    "tile_apart": "Tile {tile} does not touch the garden around the starting tile.",
+    "few_flowers": (
+        "Every turn adds a flower, so there are at least as many flowers as planted tiles. "
+        "Here are {flowers} flowers and {tiles} tiles."
+    ),
+    "tiles_missing": Plural(
+        "count",
+        "One tile is neither in the garden, nor in a hand, nor in the deck.",
+        "{count} tiles are neither in the garden, nor in a hand, nor in the deck.",
+    ),
+    "short_hand": (
+        "{seat} holds too few tiles: everybody has three while there is a deck, and at least one "
+        "until the end."
+    ),
     "no_start_tile": "A garden begins with the starting tile, in the middle and not turned.",
     "tile_twice": "Tile {tile} is there twice.",
     "bad_owners": "Tile {tile} needs a dot or a seat for each of its vines, not {text}.",
@@ -118,10 +133,12 @@ STONES: Mapping[str, Template] = {
         "That would mirror the other side {turns} turns running, which is not allowed. "
         "Any other turn is."
     ),
+    "both_connected": "Black and White cannot both have joined their sides.",
     "bad_size": "Boards have an odd number of points from {smallest} to {largest}, not {size}.",
 }
 
 DESK: Mapping[str, Template] = {
+    "no_tile_to_plant": "{seat} has no tile to plant.",
     "hold_a_tile_first": "First take a tile from your hand.",
     "choose_a_place_first": "First choose a place for the tile.",
     "claim_on_planted_tile": "The claim goes on tile {tile}, which you just planted.",
