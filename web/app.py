@@ -11,6 +11,7 @@
 | `#/settings` | all that can be set |
 | `#/puzzle`, `#/puzzle/KIND-NUMBER` | the puzzle of the day, or any other |
 | `#/puzzles` | all puzzles |
+| `#/setup/GAME`, `#/setup/LINK` | a position being set up; the one a link's game began with |
 """
 
 from __future__ import annotations
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
     from web.effects import Effects
     from web.lesson import Learn
     from web.reading import Reading
+    from web.setup import SetUp
     from web.site_news import SiteNews
 
 EASE_SECONDS = 1.0
@@ -82,6 +84,7 @@ class App:
         self._effects: Effects | None = None
         self.learn: Learn | None = None
         self.reading: Reading | None = None
+        self.setup: SetUp | None = None
 
     async def start(self) -> None:
         """Read what is kept, listen, and show what the address asks for."""
@@ -150,6 +153,7 @@ class App:
             "settings": self._show_settings,
             "puzzle": self._show_puzzle,
             "puzzles": self._show_puzzles,
+            "setup": self._show_setup,
         }.get(screen, self._show_start)
         shown(game)
         document.scroll_up()
@@ -215,6 +219,14 @@ class App:
     def _show_puzzles(self, game: str) -> None:
         self._page(self.puzzles.open_list())
 
+    def _show_setup(self, game: str) -> None:
+        if self.setup is None:
+            from web.setup import SetUp  # only when somebody sets up a position
+
+            self.setup = SetUp(self.shelf, self.play, self._begin_from)
+            self.doers = (*self.doers, self.setup)
+        self._page(self.setup.open(document.whole_route()))
+
     def _page(self, title: str) -> None:
         document.set_title(f"{title} · {t('site')}")
         document.show_screen("app")
@@ -238,6 +250,8 @@ class App:
             self.settings.choose(number, value)
         elif field == "seat":
             self.bots.seat(number, value)
+        elif field == "setup" and self.setup is not None:
+            self.setup.field(number, value)
         else:
             self.form.field(field, number, value)
             self._wake()
@@ -270,6 +284,12 @@ class App:
         else:
             self.form.tables[table.game] = table
             document.go(f"/new/{table.game}/alone")
+
+    def _begin_from(self, session: Session) -> None:
+        """Play on from a position that was set up."""
+        self.kept.begin(session)
+        self.touch.forget(session.table.game)
+        document.go(f"/play/{session.table.game}")
 
     def _begin(self, table: Table) -> None:
         """Deal a new game; the shuffle takes 256 bits from the system."""

@@ -1,4 +1,4 @@
-"""Positions being set up: what is put where, what is broken about it, and how to play on from it."""
+"""Positions being set up: what is put where, what is broken, and how to play on from there."""
 
 from typing import TYPE_CHECKING
 

@@ -22,6 +22,8 @@ class GardenEditor(Editor):
     `hand N` takes tiles into the hand of a seat. The tile that is held, on the desk, may lie in the
     garden: then it is turned, moved or taken out."""
 
+    desk: FlowersDesk
+
     @classmethod
     def on(cls, draft: GardenDraft, table: Table | None = None) -> GardenEditor:
         """A garden with a draft in it."""
@@ -102,7 +104,7 @@ class GardenEditor(Editor):
         return None
 
     def edit(self, text: str) -> Reason | None:
-        """`tool TOOL`, `remove`, `players N`, `move SEAT`, `extra SEAT BY`, `bare`, `clear`."""
+        """`tool TOOL`, `remove`, `players N`, `move SEAT`, `extra SEAT BY`, `clear`."""
         word, *rest = text.split()
         draft, numbers = self.draft, [int(one) for one in rest if one.lstrip("-").isdecimal()]
         if word == "tool" and text[5:] in self.tools():
@@ -152,7 +154,8 @@ class GardenEditor(Editor):
     def _press_place(self, place: Hex) -> Reason | None:
         one = self.draft.garden.planted.get(place)
         if self.tool != TILE:
-            return Reason("setup_press_vine" if self.tool != "hand" else "setup_press_tile")
+            is_hand = self.tool.startswith("hand")
+            return Reason("setup_press_tile" if is_hand else "setup_press_vine")
         if one is None:
             return self._put(place)
         if one.tile == START:

@@ -67,6 +67,11 @@ class Game:
         return None
 
     @property
+    def palette(self) -> tuple[int, ...]:
+        """Tiles beside such a board that can be taken, and are nobody's hand."""
+        return ()
+
+    @property
     def own_told(self) -> Told | None:
         """The prompt and the buttons of such a board; None for those of a game."""
         return None

@@ -93,7 +93,7 @@ FLOWERS: Mapping[str, Template] = {
     "tile_apart": "Tile {tile} does not touch the garden around the starting tile.",
     "few_flowers": (
         "Every turn adds a flower, so there are at least as many flowers as planted tiles. "
-        "Here are {flowers} flowers and {tiles} tiles."
+        "Flowers: {flowers}, tiles: {tiles}."
     ),
     "tiles_missing": Plural(
         "count",

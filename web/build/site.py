@@ -90,6 +90,7 @@ STYLES = (
     "puzzle",
     "reading",
     "lesson",
+    "setup",
     "settings",
     "news",
     "tongues",

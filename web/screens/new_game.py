@@ -41,6 +41,7 @@ def new_game(table: Table, replaces: Saved | None = None, refusal: str = "") -> 
             h("p", text(warning), class_="notice") if warning else "",
             h("p", text(refusal), class_="refusal", role="alert"),
             h("div", cancel, start, class_="sheet-actions"),
+            h("a", th("setup_position"), class_="button quiet", href=f"#/setup/{game}"),
             class_="sheet form",
         ),
         class_=f"page is-{game}",
