@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from trellis.core import Hex, Phrase, Reason, Seat, TextError
 from trellis.draw.marks import GardenMarks
 from trellis.editor.editor import Editor, Told
-from trellis.editor.garden import GardenDraft
-from trellis.flowers import HAND, START, Planted, Vine, open_places, run, vines_of
+from trellis.editor.garden import BARE, GardenDraft
+from trellis.flowers import HAND, START, Garden, Planted, Vine, open_places, run, vines_of
 from trellis.session import FlowersDesk, Line, Prompt, Table
 from trellis.session.desk import read_cell, unknown
 
@@ -23,6 +23,7 @@ class GardenEditor(Editor):
     garden: then it is turned, moved or taken out."""
 
     desk: FlowersDesk
+    around: Garden = BARE
 
     @classmethod
     def on(cls, draft: GardenDraft, table: Table | None = None) -> GardenEditor:
@@ -43,8 +44,15 @@ class GardenEditor(Editor):
         held, lying = self.desk.held, self.lying
         if lying is not None:
             self.desk.rot, self.desk.spin = lying.rot, 0
-        elif held is not None and held not in self.draft.unused():
+            return
+        self.around = self.draft.garden
+        if held is not None and held not in self.draft.unused():
             self.desk.clear()
+
+    @property
+    def framed(self) -> Garden:
+        """The garden without a tile that is still turned and moved: nothing jumps meanwhile."""
+        return self.around
 
     def tools(self) -> tuple[str, ...]:
         """All tools there are for so many players."""
@@ -110,6 +118,7 @@ class GardenEditor(Editor):
         if word == "tool" and text[5:] in self.tools():
             self.tool = text[5:]
             self.desk.clear()
+            self.settle()
         elif word == "remove":
             return self._remove()
         elif word == "players" and numbers and numbers[0] in (2, 3, 4):
@@ -141,6 +150,7 @@ class GardenEditor(Editor):
         self.desk.clear()
         if not is_held:
             self.desk.held, self.desk.rot = tile, rot
+        self.settle()
         return None
 
     def _press_vine(self, vine: Vine) -> Reason | None:

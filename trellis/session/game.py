@@ -67,6 +67,12 @@ class Game:
         return None
 
     @property
+    def framed(self) -> Any:
+        """The garden that its board is framed around: as when the turn began, so that nothing jumps
+        while a player walks through it."""
+        return self.line.turn_start().garden
+
+    @property
     def palette(self) -> tuple[int, ...]:
         """Tiles beside such a board that can be taken, and are nobody's hand."""
         return ()

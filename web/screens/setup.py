@@ -113,7 +113,9 @@ def _tile_buttons(editor: GardenEditor) -> str:
         icon_button("turn 1", "right", t("turn_right"), is_idle),
         icon_button("edit remove", "bin", t("setup_remove"), editor.lying is None),
     )
-    return h("div", *buttons, class_="brush-row")
+    return h(
+        "div", *buttons, class_="brush-row of-tile is-idle" if is_idle else "brush-row of-tile"
+    )
 
 
 def _palette(editor: GardenEditor) -> str:
