@@ -92,6 +92,8 @@ def test_the_start_and_a_board(page: Page, site: str) -> None:
         "/rules/stones",
         "/about",
         "/settings",
+        "/setup/flowers",
+        "/setup/stones",
     ],
 )
 def test_pages_to_read_and_forms(page: Page, site: str, route: str) -> None:
