@@ -79,7 +79,7 @@ def test_a_garden_is_set_up_played_on_and_there_after_a_reload(page: Page, site:
     assert hands.scores() == (2, 1)
     hands.reload()  # the draft is kept
     assert hands.scores() == (2, 1)
-    hands.push("setup_more")
+    hands.push("setup_more", game="flowers")
     page.locator('dialog [data-field="setup move"][value="1"]').check()
     hands.push("close")
     assert hands.current() == "Player 2"
@@ -125,12 +125,12 @@ def test_what_is_broken_in_a_garden_is_named_and_marked(page: Page, site: str) -
     hands.push("setup_brush_flower", seat=0)
     hands.press("vine:7,0")
     hands.told("setup_is_good")
-    hands.push("setup_more")
+    hands.push("setup_more", game="flowers")
     for _ in range(13):
         hands.push("setup_extra_more", seat=1)
     hands.push("close")
     assert hands.scores() == (2, 13)
-    hands.push("setup_more")
+    hands.push("setup_more", game="flowers")
     hands.push("setup_extra_more", seat=1)
     hands.push("setup_extra_more", seat=1)
     hands.push("close")
@@ -144,7 +144,7 @@ def test_a_link_of_a_garden_hides_what_would_be_dealt(page: Page, site: str) -> 
     hands = Hands(page, site, NAMES)
     hands.open("/setup/flowers")
     garden(hands)
-    hands.push("setup_more")
+    hands.push("setup_more", game="flowers")
     hands.push("setup_hand_choose", seat=0)
     hands.hold(41)
     hands.push("setup_done_hand")
@@ -168,16 +168,16 @@ def test_a_link_of_a_garden_hides_what_would_be_dealt(page: Page, site: str) -> 
 def test_stones_are_set_up_and_played_against_a_bot(page: Page, site: str) -> None:
     hands = Hands(page, site, ("Black", "White"))
     hands.open("/setup/stones")
-    hands.push("setup_more")
+    hands.push("setup_more", game="stones")
     page.locator('dialog input[value="7"]').check()
     hands.push("close")
     for row in range(1, 7):
         hands.press(f"D{row}")
-    hands.push("setup_brush_white")
+    hands.push("setup_side_white")
     for cell in ("A1", "B1", "C1"):
         hands.press(cell)
     assert hands.stones()["b"] == {parse_point(f"D{row}") for row in range(1, 7)}
-    hands.push("setup_brush_black")
+    hands.push("setup_side_black")
     hands.press("D7")
     hands.told("setup_is_connected", side="black")
     assert len(hands.chain("b")) == 7
@@ -235,7 +235,7 @@ def test_its_screens_look_well(page: Page, site: str) -> None:
     looks(page, "setup-flowers-broken")
     hands.push("setup_brush_flower", seat=3)
     looks(page, "setup-flowers-vines")
-    hands.push("setup_more")
+    hands.push("setup_more", game="flowers")
     looks(page, "setup-flowers-more")
     hands.push("close")
     hands.undo()
@@ -246,5 +246,5 @@ def test_its_screens_look_well(page: Page, site: str) -> None:
     for cell in ("H8", "J9", "H10"):
         hands.press(cell)
     looks(page, "setup-stones")
-    hands.push("setup_more")
+    hands.push("setup_more", game="stones")
     looks(page, "setup-stones-more")

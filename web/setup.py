@@ -64,7 +64,7 @@ class SetUp:
         if self._refusal is not None:
             self._play.refusal, self._refusal = self._refusal, None
             self._play.redraw()
-        return t("setup_of", game=wanted)
+        return t("setup_position")
 
     def _take_over(self, link: str) -> str:
         """Put up the position a link's game began with; the game. What was there is undone to."""

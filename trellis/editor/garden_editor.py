@@ -113,7 +113,7 @@ class GardenEditor(Editor):
 
     def edit(self, text: str) -> Reason | None:
         """`tool TOOL`, `remove`, `players N`, `move SEAT`, `extra SEAT BY`, `clear`."""
-        word, *rest = text.split()
+        word, *rest = text.split() or [""]
         draft, numbers = self.draft, [int(one) for one in rest if one.lstrip("-").isdecimal()]
         if word == "tool" and text[5:] in self.tools():
             self.tool = text[5:]

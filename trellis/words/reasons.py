@@ -161,6 +161,16 @@ DESK: Mapping[str, Template] = {
     "nothing_to_replay": "The others have not played yet since your last turn.",
 }
 
+SETTING_UP: Mapping[str, Template] = {
+    "setup_hold_first": "First take a tile.",
+    "setup_remove_which": "First press the tile that is to go.",
+    "setup_start_stays": "The starting tile stays where it is.",
+    "setup_press_vine": "Press a vine, or choose tiles again.",
+    "setup_press_tile": "Press a tile beside the garden.",
+    "setup_hand_full": "{seat} has three tiles already.",
+    "setup_is_over": "This game is over, so there is nothing to play. Study or share it.",
+}
+
 RECORD: Mapping[str, Template] = {
     "expected": Cases(
         "what",
@@ -211,5 +221,6 @@ REASONS: Mapping[str, Template] = {
     **FLOWERS,
     **STONES,
     **DESK,
+    **SETTING_UP,
     **RECORD,
 }

@@ -18,7 +18,6 @@ from trellis.words.reasons import REASONS
 from trellis.words.seeing import SEEING
 from trellis.words.sentence import Template, fill
 from trellis.words.settings import SETTINGS
-from trellis.words.setup import REASONS as SETUP_REASONS
 from trellis.words.setup import SETUP
 from trellis.words.spoken import SPOKEN
 from trellis.words.touch import TOUCH
@@ -26,7 +25,7 @@ from trellis.words.why_flowers import FLOWERS
 from trellis.words.why_stones import STONES
 
 TABLES: Mapping[type, Mapping[str, Template]] = {
-    Reason: {**REASONS, **SETUP_REASONS},
+    Reason: REASONS,
     Event: EVENTS,
     Phrase: {
         **PHRASES,

@@ -8,9 +8,6 @@ from trellis.words.sentence import Cases, Plural, Template
 
 SETUP: Mapping[str, Template] = {
     "setup_position": "Set up a position",
-    "setup_of": Cases(
-        "game", {"flowers": "A position of Flowers"}, "A position of Stones, to be set up"
-    ),
     "setup_is_good": "This position can be played",
     "setup_has_won": "{seat} has fifteen flowers and has won",
     "setup_is_connected": Cases(
@@ -30,14 +27,14 @@ SETUP: Mapping[str, Template] = {
     "setup_brush_tile": "Tiles",
     "setup_brush_flower": "Flowers of {seat}",
     "setup_brush_no_flower": "No flowers",
-    "setup_brush_black": "Black stones",
-    "setup_brush_white": "White stones",
-    "setup_brush_none": "No stones",
+    "setup_side_black": "Black stones",
+    "setup_side_white": "White stones",
+    "setup_no_stones": "No stones",
     "setup_remove": "Take the tile out of the garden",
     "setup_palette": "Tiles that are not used yet",
     "setup_palette_hand": "Tiles for the hand of {seat}",
     "setup_done_hand": "Hand chosen",
-    "setup_more": "Players, turn and more",
+    "setup_more": Cases("game", {"flowers": "Players, turn and more"}, "Board, turn and more"),
     "setup_players": "Players",
     "setup_move": "Whose turn it is",
     "setup_extra": "Flowers that stand nowhere in the garden",
@@ -69,15 +66,4 @@ SETUP: Mapping[str, Template] = {
         "or plays on finds just this."
     ),
     "setup_how_stones": "Put down stones of both colours, as many as you like.",
-    "setup_stones_count": Plural("count", "One stone", "{count} stones"),
-}
-
-REASONS: Mapping[str, Template] = {
-    "setup_hold_first": "First take a tile.",
-    "setup_remove_which": "First press the tile that is to go.",
-    "setup_start_stays": "The starting tile stays where it is.",
-    "setup_press_vine": "Press a vine, or choose tiles above.",
-    "setup_press_tile": "Press a tile below; the garden waits.",
-    "setup_hand_full": "{seat} has three tiles already.",
-    "setup_is_over": "This game is over, so there is nothing to play. Study or share it.",
 }

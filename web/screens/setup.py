@@ -79,8 +79,8 @@ def _garden_brushes(editor: GardenEditor) -> Iterable[str]:
 
 def _stone_brushes(editor: Editor) -> Iterable[str]:
     for side in SIDES:
-        yield _brush(editor, side, stone_sign(side), t(f"setup_brush_{side}"))
-    yield _brush(editor, "none", icon("bare"), t("setup_brush_none"))
+        yield _brush(editor, side, stone_sign(side), t(f"setup_side_{side}"))
+    yield _brush(editor, "none", icon("bare"), t("setup_no_stones"))
 
 
 def _brush(editor: Editor, tool: str, drawing: str, label: str) -> str:
@@ -152,16 +152,16 @@ def _tile(editor: GardenEditor, tile: int, is_held: bool, is_current: bool) -> s
 def _actions(editor: Editor) -> str:
     is_idle = editor.draft.flaw is not None
     return (
-        _button("setup play", "setup_play", "main", is_idle or editor.draft.is_over())
-        + _button("setup study", "setup_study", "plain", is_idle)
-        + _button("setup share", "setup_share", "plain", is_idle)
+        _button("setup play", t("setup_play"), "main", is_idle or editor.draft.is_over())
+        + _button("setup study", t("setup_study"), "plain", is_idle)
+        + _button("setup share", t("setup_share"), "plain", is_idle)
     )
 
 
-def _button(do: str, code: str, kind: str = "plain", is_idle: bool = False) -> str:
+def _button(do: str, words: str, kind: str = "plain", is_idle: bool = False) -> str:
     return h(
         "button",
-        th(code),
+        text(words),
         type="button",
         class_=f"button {kind}",
         data_do=do,
@@ -173,7 +173,7 @@ def _tools(editor: Editor) -> str:
     return (
         icon_button("undo", "undo", t("undo"), not editor.may_undo)
         + icon_button("redo", "redo", t("redo"), not editor.may_redo)
-        + icon_button("setup more", "more", t("setup_more"))
+        + icon_button("setup more", "more", t("setup_more", game=editor.table.game))
     )
 
 
@@ -183,10 +183,10 @@ def _tools(editor: Editor) -> str:
 def more_sheet(editor: Editor) -> str:
     """Players, whose turn it is, hands, size: whatever is not put down by a press."""
     body = _of_garden(editor) if isinstance(editor, GardenEditor) else _of_stones(editor)
-    clear = _button("edit clear", "setup_clear")
+    clear = _button("edit clear", t("setup_clear"))
     # The number makes every opening another text: fields change without being drawn.
     inside = h("div", body, clear, class_="form setup-more", data_step=len(editor.past))
-    return sheet(t("setup_more"), inside)
+    return sheet(t("setup_more", game=editor.table.game), inside)
 
 
 def _of_garden(editor: GardenEditor) -> str:
@@ -241,9 +241,9 @@ def _of_stones(editor: Editor) -> str:
     return (
         segment("setup size", t("board_size"), sizes)
         + segment("setup move", t("setup_move"), move)
-        + _button("edit exchange", "setup_exchange")
+        + _button("edit exchange", t("setup_exchange"))
         + h("small", th("setup_exchange_how"))
-        + _button("edit mirror", "setup_mirror")
+        + _button("edit mirror", t("setup_mirror"))
         + h("small", th("setup_mirror_how"))
     )
 
@@ -260,8 +260,8 @@ def play_sheet(editor: Editor, table: Table, refusal: str = "") -> str:
         + (h("p", h("small", th("setup_play_how"))) if is_garden else "")
         + h("p", text(refusal), class_="refusal", role="alert")
     )
-    begin = _button("setup begin", "setup_play_begin", "main")
-    cancel = _button("close", "cancel")
+    begin = _button("setup begin", t("setup_play_begin"), "main")
+    cancel = _button("close", t("cancel"))
     return sheet(t("setup_play_who"), h("div", body, class_="form"), cancel + begin)
 
 
