@@ -39,6 +39,7 @@ REST = (
     "trellis.bots.message",
     "web.opponent",
     "web.worker",
+    "web.setup",
 )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -12,7 +13,7 @@ from tests.flowers.helpers import LONG_RUN, random_states
 from tests.session.playing import NAMES, flowers_session, play_out, session_at
 from trellis import flowers, stones
 from trellis.core import Point, Reason, Rng, TextError
-from trellis.session import Session, Table, read_save, tell, to_record, write_save
+from trellis.session import Session, Table, read_save, record_text, tell, to_record, write_save
 from trellis.session.starting import is_new_game
 
 
@@ -46,6 +47,12 @@ def test_stones_that_were_set_up_come_back(to_move: stones.Side, black_seat: int
         if number % 4 == 0:
             again = read_save(write_save(now))
             assert again.line.states == now.line.states and again.names == now.names
+
+
+def test_its_record_tells_neither_hands_nor_deck_while_it_runs() -> None:
+    text = record_text(session_at(middle(1)))
+    assert '[Hands "? ? ?; ? ? ?; ? ? ?"]' in text
+    assert re.search(r'\[Deck "(\? ?)+"\]', text)
 
 
 def test_new_games_are_kept_as_before() -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from trellis.core import Event, Seat
 from trellis.session import Session
+from trellis.session.starting import is_new_game
 
 
 @dataclass(slots=True)
@@ -34,11 +35,12 @@ class Figures:
 
 
 def statistics(sessions: Iterable[Session]) -> dict[tuple[str, str], Figures]:
-    """The figures by game and player's name. Games that run, or were left by agreement, do not
-    count; a bot is a player by its own name."""
+    """The figures by game and player's name. Games that run, were left by agreement, or began from
+    a position, do not count; a bot is a player by its own name."""
     found: dict[tuple[str, str], Figures] = {}
     for session in sessions:
-        if session.outcome is not None and session.outcome.winner is not None:
+        is_won = session.outcome is not None and session.outcome.winner is not None
+        if is_won and is_new_game(session.line.states[0]):
             for seat, name in enumerate(session.names):
                 figures = found.setdefault((session.table.game, name), Figures())
                 _count(figures, session, seat)
