@@ -120,6 +120,7 @@ def test_bad_counts() -> None:
 
 
 def test_whoever_has_fifteen_has_won_and_only_one_can() -> None:
+    """Our decision (D): such a position is the end of a game."""
     over = flowers.set_up(**{**GOOD, "board": FILLED, "extra": [12, 3]})
     assert (over.counts, flowers.outcome(over)) == ((15, 3), Outcome(0, "fifteen"))
     assert flowers.legal_moves(over) == () and flowers.to_move(over) is None

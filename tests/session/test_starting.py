@@ -139,6 +139,7 @@ def without_tiles(*levels: int) -> Session:
 
 @pytest.mark.parametrize("levels", [(), (0, 2), (2, 0), (3, 4)])
 def test_who_has_no_tile_is_told_so_and_all_can_end_the_game(levels: tuple[int, ...]) -> None:
+    """Our decision (D): nobody can go on; a whole set of tiles never leads there."""
     session = without_tiles(*levels)
     assert session.is_stuck and session.bot is None
     assert not session.is_covered and not session.is_handing_over

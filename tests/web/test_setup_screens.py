@@ -6,13 +6,16 @@ import re
 
 import pytest
 
+from tests.flowers.helpers import LONG_RUN
 from tests.web.parsing import Html
 from tests.web.test_no_other_words import NOT_SAID, WORD, Marks, read_on, unmarked
+from trellis import flowers
 from trellis.editor import Editor, GardenDraft, GardenEditor, StonesDraft, StonesEditor
-from trellis.session import Table
+from trellis.session import Session, Table
 from trellis.words import ENGLISH
 from web import keys
 from web.garden_names import GardenNames
+from web.screens import game
 from web.screens.setup import frame, more_sheet, play_sheet, regions
 from web.screens.text_view import text_view
 from web.speech import language, speak
@@ -101,6 +104,23 @@ def test_the_palette_holds_what_is_not_used() -> None:
     assert regions(garden("edit tool flower 0"))["hand"] == ""
     tabs = re.findall(r'tabindex="0"', regions(garden())["hand"])
     assert len(tabs) == 1  # the others by arrow keys
+
+
+def test_where_nobody_can_go_on_the_page_says_so() -> None:
+    start = flowers.set_up(2, 0, [[7], []], [], LONG_RUN, turn=4)
+    session = Session.at(Table("flowers", ("Ines", "Karim"), starts=0), start)
+    session.do("reveal")
+    session.play(flowers.parse_move("plant 7 1 0 1"))
+    while session.state.phase != "end":
+        session.play(flowers.legal_moves(session.state)[0])
+    session.do("end")
+    shown = game.regions(session)
+    assert "Karim has no tile to plant" in Html(shown["prompt"]).text
+    assert Html(shown["actions"]).values("data-do") == ["agree"]
+    assert targets(session).spots == {}
+    for html in (*shown.values(), text_view(session)):
+        Html(html)
+    assert 'value="4"' in shown["log"]  # turns are numbered as in its record
 
 
 def test_keys_go_about_as_in_a_game() -> None:
