@@ -200,7 +200,6 @@ def test_stones_are_set_up_and_played_against_a_bot(page: Page, site: str) -> No
     assert any(key.startswith("setup/1/stones") for key in kept(page.context))
 
 
-@pytest.mark.slow
 def test_keys_alone_set_up_a_garden(page: Page, site: str) -> None:
     hands = Hands(page, site, NAMES)
     hands.open("/setup/flowers")

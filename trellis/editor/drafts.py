@@ -6,12 +6,13 @@ import json
 from dataclasses import replace
 from typing import Any
 
-from trellis import flowers, stones
+from trellis import stones
 from trellis.core import Hex, Reason, TextError
-from trellis.core.points import format_point, parse_point
+from trellis.core.points import parse_point
 from trellis.editor.garden import CENTRE, GardenDraft
 from trellis.editor.stones import StonesDraft
 from trellis.flowers import DECK, FLOWERS, HAND, HIDDEN, START, TILES, Garden, Planted
+from trellis.session.starting import start_out
 
 Draft = GardenDraft | StonesDraft
 
@@ -38,29 +39,9 @@ def draft_of(start: Any) -> Draft:
 
 
 def write_draft(draft: Draft) -> str:
-    """The text of a draft."""
-    if isinstance(draft, StonesDraft):
-        return json.dumps(
-            {
-                "format": FORMAT,
-                "game": "stones",
-                "size": draft.size,
-                "black": sorted(map(format_point, draft.black)),
-                "white": sorted(map(format_point, draft.white)),
-                "to_move": draft.to_move,
-            }
-        )
-    return json.dumps(
-        {
-            "format": FORMAT,
-            "game": "flowers",
-            "players": draft.players,
-            "active": draft.active,
-            "board": flowers.rows(draft.garden),
-            "extra": draft.extra,
-            "hands": draft.hands,
-        }
-    )
+    """The text of a draft: the members of a position in JSON (docs/record.md)."""
+    game = "stones" if isinstance(draft, StonesDraft) else "flowers"
+    return json.dumps({"format": FORMAT, "game": game, **start_out(draft.shown())})
 
 
 def read_draft(text: str) -> Draft:
