@@ -107,8 +107,13 @@ FLOWERS: Mapping[str, Template] = {
     "no_start_tile": "A garden begins with the starting tile, in the middle and not turned.",
     "tile_twice": "Tile {tile} is there twice.",
     "bad_owners": "Tile {tile} needs a dot or a seat for each of its vines, not {text}.",
-    "run_half_claimed": (
-        "Joined vines of one colour are all empty or all in flower; those of tile {tile} are mixed."
+    "run_half_claimed": Cases(
+        "tile",
+        {
+            0: "Joined vines of one colour are all empty or all in flower; one run of the starting "
+            "tile is mixed."
+        },
+        "Joined vines of one colour are all empty or all in flower; those of tile {tile} are mixed.",
     ),
 }
 
