@@ -113,7 +113,8 @@ FLOWERS: Mapping[str, Template] = {
             0: "Joined vines of one colour are all empty or all in flower; one run of the starting "
             "tile is mixed."
         },
-        "Joined vines of one colour are all empty or all in flower; those of tile {tile} are mixed.",
+        "Joined vines of one colour are all empty or all in flower; those of tile {tile} are "
+        "mixed.",
     ),
 }
 
