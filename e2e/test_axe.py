@@ -97,6 +97,8 @@ def test_the_start_and_a_board(page: Page, site: str) -> None:
         "/settings",
         "/records",
         f"/share/{write_link(to_record(board(30)))}",
+        "/setup/flowers",
+        "/setup/stones",
     ],
 )
 def test_pages_to_read_and_forms(page: Page, site: str, route: str) -> None:

@@ -16,6 +16,7 @@
 | `#/link`, `#/link/ID`, `#/link/TEXT` | play by link: see `web.by_link` |
 | `#/records` | games that come in as text |
 | `#/share/ID`, `#/share/LINK`, perhaps `/PLY` | a game that goes out |
+| `#/setup/GAME`, `#/setup/LINK` | a position being set up; the one a link's game began with |
 """
 
 from __future__ import annotations
@@ -56,6 +57,7 @@ if TYPE_CHECKING:
     from web.library import Library
     from web.reading import Reading
     from web.records import Records
+    from web.setup import SetUp
     from web.share import Share
     from web.site_news import SiteNews
 
@@ -110,6 +112,7 @@ class App:
         self.by_link: ByLink | None = None
         self.records: Records | None = None
         self.share: Share | None = None
+        self.setup: SetUp | None = None
 
     async def start(self) -> None:
         """Read what is kept, listen, and show what the address asks for."""
@@ -201,6 +204,7 @@ class App:
             "link": self._show_link,
             "records": self._show_records,
             "share": self._show_share,
+            "setup": self._show_setup,
         }.get(screen, self._show_start)
         shown(game)
         document.scroll_up()
@@ -339,6 +343,14 @@ class App:
         self.share.open(document.route())
         self._page(t("share"))
 
+    def _show_setup(self, game: str) -> None:
+        if self.setup is None:
+            from web.setup import SetUp  # only when somebody sets up a position
+
+            self.setup = SetUp(self.shelf, self.play, self._begin_from)
+            self.doers = (*self.doers, self.setup)
+        self._page(self.setup.open(document.whole_route()))
+
     def _page(self, title: str) -> None:
         document.set_title(f"{title} · {t('site')}")
         document.show_screen("app")
@@ -368,6 +380,8 @@ class App:
             self.share.field(number, value)
         elif field == "games" and self.library is not None:
             self.library.field(number, value)
+        elif field == "setup" and self.setup is not None:
+            self.setup.field(number, value)
         else:
             self.form.field(field, number, value)
             self._wake()
@@ -400,6 +414,12 @@ class App:
         else:
             self.form.tables[table.game] = table
             self._go(f"/new/{table.game}/alone")
+
+    def _begin_from(self, session: Session) -> None:
+        """Play on from a position that was set up."""
+        self.kept.begin(session)
+        self.touch.forget(session.table.game)
+        document.go(f"/play/{session.table.game}")
 
     def _begin(self, table: Table) -> None:
         """Deal a new game; the shuffle takes 256 bits from the system."""

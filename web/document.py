@@ -138,6 +138,11 @@ def route() -> str:
     return str(window.location.hash)[1:ROUTE_LENGTH]
 
 
+def whole_route() -> str:
+    """The same where a link to a game may be in it."""
+    return str(window.location.hash)[1:100_201]
+
+
 def day() -> int:
     """Days since 1 January 1970 in universal time, the same number everywhere at one moment."""
     return int(js.Date.now()) // 86_400_000

@@ -28,8 +28,7 @@ def draw(
     """
     view, marks = session.view(), shown or garden_marks(session, desk)
     colours = session.table.colours
-    # Framed as when the turn began, so that nothing jumps while a player walks through it.
-    room = () if session.is_finished else open_places(session.line.turn_start().garden)
+    room = () if session.is_finished else open_places(session.framed)
     if session.is_planning:
         room += open_places(session.state.garden)
     frame = GardenMarks(open_places=room)

@@ -20,7 +20,10 @@ def targets(session: Session, desk: FlowersDesk) -> Targets:
     marks = garden_marks(session, desk)
     if marks.claimable:
         return Targets(_vines(session.state.garden, marks), VINE)
-    spots = {hex_cell(place): centre(place) for place in marks.open_places}
+    places = marks.open_places
+    if session.own_marks is not None:  # a garden being set up: its tiles can be pressed as well
+        places += tuple(session.state.garden.planted)
+    spots = {hex_cell(place): centre(place) for place in places}
     if marks.staged is not None and marks.faint != "hint":
         spots[hex_cell(marks.staged.place)] = centre(marks.staged.place)
     return Targets(spots, 2 * APOTHEM, OWN_SHARE * 2 * APOTHEM)

@@ -128,6 +128,8 @@ def _button(session: Session, code: str) -> Action | None:
 
 def hand(session: Session) -> Sequence[int]:
     """The tiles of the open hand."""
+    if session.palette:
+        return session.palette
     if session.table.game != "flowers" or session.viewer is None or session.is_finished:
         return ()
     tiles: Sequence[int] = session.view().state.hands[session.viewer]

@@ -110,7 +110,9 @@ class Seeing:
     def takes_at(self, x: float, y: float) -> bool:
         """The same for a press beside every cell; a finger need not be looking: it has no other
         way to point at a vine that cannot be taken now."""
-        state = self._state()
+        state, session = self._state(), self._play.session
+        if session is not None and session.own_marks is not None:
+            return False  # a garden being set up: every place means something there
         if state is None or not (self.is_looking or hover.is_touch()):
             return False
         from trellis.draw.layouts import place_at

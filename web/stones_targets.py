@@ -14,7 +14,9 @@ from web.targets import OWN_SHARE, Targets
 def targets(session: Session, desk: StonesDesk) -> Targets:
     """The points where a stone may be put or taken off again."""
     state = session.desk_state
-    spots = {format_point(one): place(one, state.size) for one in _free(state, desk)}
+    is_game = session.own_marks is None
+    free = _free(state, desk) if is_game else points(state.size)
+    spots = {format_point(one): place(one, state.size) for one in free}
     return Targets(spots, CELL, OWN_SHARE * CELL)
 
 

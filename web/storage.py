@@ -155,6 +155,14 @@ class Shelf:
         """Keep how far the reader of a game's lesson is."""
         return await self._put({f"lesson/1/{game}": progress})
 
+    def draft(self, game: str) -> str | None:
+        """The position that is being set up, as `trellis.editor` writes it."""
+        return self._small.get(f"setup/1/{game}")
+
+    async def save_draft(self, game: str, text: str) -> bool:
+        """Keep the position that is being set up."""
+        return await self._put({f"setup/1/{game}": text})
+
     def puzzles(self, name: str) -> str | None:
         """What is kept of the puzzles: those `solved`, or the `streak` of days."""
         return self._small.get(f"puzzles/1/{name}")

@@ -46,6 +46,7 @@ REST = (
     "web.by_link",
     "web.qr",
     "web.library",
+    "web.setup",
 )
 
 

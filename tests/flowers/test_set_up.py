@@ -8,7 +8,7 @@ import pytest
 
 from tests.flowers.helpers import CORNER, FILLED, LONG_RUN, START, random_states
 from trellis import flowers
-from trellis.core import TrellisError
+from trellis.core import Outcome, TrellisError
 
 GOOD: dict[str, Any] = {
     "players": 2,
@@ -79,15 +79,15 @@ def test_place_taken() -> None:
     assert refusal(board=[START, (1, 1, 0, 0, "..."), (2, 1, 0, 0, "...")]) == "place_taken"
 
 
-def test_off_garden() -> None:
-    assert refusal(board=[START, (1, 2, 0, 0, "...")]) == "off_garden"
-    assert refusal(board=[START, (1, 1, 1, 0, "...")]) == "off_garden"
+def test_tile_apart() -> None:
+    assert refusal(board=[START, (1, 2, 0, 0, "...")]) == "tile_apart"
+    assert refusal(board=[START, (1, 1, 1, 0, "...")]) == "tile_apart"
 
 
-def test_off_garden_at_the_time_of_planting() -> None:
+def test_tile_apart_at_the_time_of_planting() -> None:
     """Rows come in planting order: a tile cannot be there before the one that carries it."""
     backwards = [LONG_RUN[0], *reversed(LONG_RUN[1:])]
-    assert refusal(board=backwards) == "off_garden"
+    assert refusal(board=backwards) == "tile_apart"
 
 
 @pytest.mark.parametrize("rot", [-1, 6])
@@ -113,10 +113,18 @@ def test_a_run_claimed_by_two_is_good() -> None:
 
 
 def test_bad_counts() -> None:
-    assert refusal(extra=[15, 0]) == "bad_counts"
+    assert refusal(extra=[16, 0]) == "bad_counts"
     assert refusal(extra=[0, -1]) == "bad_counts"
-    assert refusal(board=FILLED, extra=[12, 0]) == "bad_counts"
+    assert refusal(board=FILLED, extra=[13, 0]) == "bad_counts"
     assert flowers.set_up(**{**GOOD, "board": FILLED, "extra": [11, 14]}).counts == (14, 14)
+
+
+def test_whoever_has_fifteen_has_won_and_only_one_can() -> None:
+    """Our decision (D): such a position is the end of a game."""
+    over = flowers.set_up(**{**GOOD, "board": FILLED, "extra": [12, 3]})
+    assert (over.counts, flowers.outcome(over)) == ((15, 3), Outcome(0, "fifteen"))
+    assert flowers.legal_moves(over) == () and flowers.to_move(over) is None
+    assert refusal(extra=[15, 15]) == "two_finished"
 
 
 def test_rows_of_any_game_set_up_the_same_garden() -> None:

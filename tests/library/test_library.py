@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trellis import flowers, stones
-from trellis.core import Rng, TextError
+from trellis.core import Point, Rng, TextError
 from trellis.library import (
     KeptGame,
     Reading,
@@ -168,6 +168,15 @@ def test_figures_are_those_of_the_final_garden() -> None:
     winner = FLOWERS.names[FLOWERS.outcome.winner]
     assert [figures[("flowers", name)].won for name in FLOWERS.names].count(1) == 1
     assert figures[("flowers", winner)].fastest == FLOWERS.state.turn
+
+
+def test_games_that_began_from_a_position_do_not_count() -> None:
+    """Who is put one stone from the win would have the fastest of all."""
+    start = stones.set_up(7, [Point(3, row) for row in range(6)], [], "black")
+    session = Session.at(Table("stones", ("Ines", "Karim"), starts=0, size=7), start)
+    assert session.play(stones.Turn((Point(3, 6),))) is None
+    assert session.outcome is not None
+    assert statistics([session]) == {}
 
 
 def test_running_games_do_not_count() -> None:

@@ -202,7 +202,7 @@ FLOWERS_WRONG = [
     (("20 1 0 5 ..0", "20 1 x 5 ..0"), "another value for the tag Board, got “x”"),
     (("41 56 57;", "41 56 58;"), "Tile 58 is there twice."),
     (("1 2 3", "1 2 ..."), "another value for the tag Deck, got “...”"),
-    (('[Extra "0 2"]', '[Extra "0 15"]'), "between 0 and 14 flowers"),
+    (('[Extra "0 2"]', '[Extra "0 16"]'), "between 0 and 15 flowers"),
     (('[Turn "4"]', '[Turn "0"]'), "another value for the tag Turn, got “0”"),
     (("4. plant", "3. plant"), "expected 4. before this turn, got “3.”"),
     (("; owner", "\n5. owner"), "expected the rest of the turn, which is not complete, got “5.”"),

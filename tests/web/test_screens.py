@@ -216,7 +216,9 @@ def test_every_address_is_one_the_page_shows(
     hrefs = {one for html in everything for one in Html(html).values("href")}
     inside = {one for one in hrefs if one.startswith("#/")}
     assert inside == {"#/", "#/about", "#/settings", "#/puzzle", "#/records"} | {
-        f"#/{screen}/{game}" for screen in ("new", "play", "learn", "rules") for game in RULEBOOK
+        f"#/{screen}/{game}"
+        for screen in ("new", "play", "learn", "rules", "setup")
+        for game in RULEBOOK
     } | {f"#/new/{game}/alone" for game in RULEBOOK} | test_library_screens.ADDRESSES | {
         f"#/link{one}" for one in ("", "/flowers", "/stones", "/abcd", "/efgh")
     }

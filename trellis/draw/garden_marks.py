@@ -103,11 +103,14 @@ def _band(scene: Scene, vine: Vine) -> str:
 
 
 def marks_layer(scene: Scene, marks: GardenMarks) -> str:
-    """Over the flowers: badges of the last tiles, captions, the winning flower's ring and rays."""
+    """Over the flowers: badges of the last tiles, captions, the winning flower's ring and rays; of
+    a position that is set up the chosen tile, and what is wrong."""
     badges = [_badge(scene, seat, tile) for seat, tile in marks.last_tiles]
     won = "" if marks.winning is None else _winning(scene, marks.winning)
     captions = [_caption(scene, place, words) for place, words in marks.captions]
-    return "".join(badges) + group(*captions, class_="fl-captions") + won
+    chosen = "" if marks.chosen is None else _rim(scene, marks.chosen, "fl-chosen")
+    wrong = "".join(_wrong(scene, one) for one in marks.wrong)
+    return "".join(badges) + group(*captions, class_="fl-captions") + won + chosen + wrong
 
 
 def _caption(scene: Scene, place: Hex, words: str) -> str:
@@ -123,6 +126,22 @@ def _caption(scene: Scene, place: Hex, words: str) -> str:
 def _square(a: Point, b: Point) -> float:
     """The square of a distance, rounded so that equal ones are equal."""
     return round((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2)
+
+
+def _rim(scene: Scene, place: Hex, kind: str) -> str:
+    rim, at = scene.symbol("place"), centre(place)
+    return use(rim, at, class_=f"{kind}-case") + use(rim, at, class_=kind)
+
+
+def _wrong(scene: Scene, place: Hex) -> str:
+    """A broken rim, and a sign of its own for who sees no colours."""
+    x, y = centre(place)
+    dx, dy = polar(RADIUS - 14, 300)
+    sign = path("M0-9V2M0 8.5v.1", class_="fl-wrong-sign")
+    badge = group(
+        circle((0, 0), 18, class_="fl-wrong-badge"), sign, transform=transform((x + dx, y + dy))
+    )
+    return _rim(scene, place, "fl-wrong") + badge
 
 
 def _badge(scene: Scene, seat: Seat, tile: int) -> str:

@@ -69,6 +69,12 @@ stroke-width:5;stroke-dasharray:none}.fl-open:hover .fl-plus{visibility:visible}
 .fl-captions{font:600 19px system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;\
 text-anchor:middle;fill:var(--text);stroke:var(--tile-face);stroke-width:6;paint-order:stroke;\
 stroke-linejoin:round}
+.fl-chosen,.fl-chosen-case,.fl-wrong,.fl-wrong-case,.fl-wrong-sign{fill:none;\
+stroke-linecap:round}
+.fl-chosen,.fl-wrong,.fl-wrong-sign,.fl-wrong-badge{stroke:var(--seal);stroke-width:6}
+.fl-chosen-case,.fl-wrong-case{stroke:var(--case);stroke-width:12}
+.fl-wrong{stroke-dasharray:18 12}
+.fl-wrong-badge{fill:var(--raised);stroke-width:4}
 .fl-staged{cursor:pointer;outline:none}
 .fl-staged .fl-face{stroke:var(--seal);stroke-width:6}
 .fl-plan,.fl-hint{opacity:.66}

@@ -30,6 +30,8 @@ class GardenMarks:
     faint: what the staged tile is if it is not being played: `plan` for a later turn, `hint`.
     hint: vines ringed because a hint would take them; those of the staged tile count too.
     captions: words on planted tiles, as (place, words): coordinates or the numbers of turns.
+    chosen: the place of a planted tile that is to be turned, moved or taken away.
+    wrong: places of what cannot be so, in a position that is being set up.
     """
 
     open_places: tuple[Hex, ...] = ()
@@ -48,3 +50,5 @@ class GardenMarks:
     faint: str = ""
     hint: tuple[Vine, ...] = ()
     captions: tuple[tuple[Hex, str], ...] = ()
+    chosen: Hex | None = None
+    wrong: tuple[Hex, ...] = ()

@@ -49,7 +49,7 @@ if TYPE_CHECKING:
         parse_move,
     )
     from trellis.flowers.playouts import playout, random_move
-    from trellis.flowers.setup import rows, set_up
+    from trellis.flowers.setup import in_planting_order, rows, set_up, why_not_set_up
     from trellis.flowers.state import (
         FLOWERS,
         HAND,
@@ -73,7 +73,7 @@ else:
             "why_not",
             "moves": "Claim First Gift Move Owner Plant Stop Vine format_move parse_move",
             "playouts": "playout random_move",
-            "setup": "rows set_up",
+            "setup": "in_planting_order rows set_up why_not_set_up",
             "state": "FLOWERS HAND HIDDEN State new_game shuffled_deck unseen_tiles",
             "tiles": "COLOUR_OF COLOURS DECK START TILES",
             "turn": "advance apply end_turn step",
@@ -116,6 +116,7 @@ __all__ = [
     "finishers",
     "forced",
     "format_move",
+    "in_planting_order",
     "legal_moves",
     "may_plant",
     "new_game",
@@ -138,4 +139,5 @@ __all__ = [
     "vines_of",
     "why_not",
     "why_not_resign",
+    "why_not_set_up",
 ]

@@ -1,4 +1,8 @@
-"""Positions that were set up: checked against what play could have produced."""
+"""Positions that were set up: checked against what play could have produced.
+
+`set_up` asks for what the rules need in order to go on; small positions, as tests and lessons want
+them, pass it. `why_not_set_up` asks for all that is known of positions reached by play besides.
+"""
 
 from __future__ import annotations
 
@@ -24,20 +28,21 @@ def set_up(
     first: Seat | None = None,
     turn: int = 1,
 ) -> State:
-    """The position before `active` plants, from plain values.
+    """The position before `active` plants, or the end of a game, from plain values.
 
     `hands` may be short and `deck` need not hold all other tiles: where a seat has run out of tiles
     nothing is legal. `extra` adds flowers that stand off the garden, so that a small position can
-    be close to the end. Raises TrellisError naming the first condition that does not hold.
+    be close to the end. Whoever has fifteen flowers has won: the position is the end of a game.
+    Raises TrellisError naming the first condition that does not hold.
     """
     _check_seats(players, active, hands, extra, first)
     _check_tiles(hands, deck, board)
     garden = _garden(board, players)
-    _check_runs(garden)
     off = tuple(extra or (0,) * players)
     counts = tuple(_standing(garden, seat) + off[seat] for seat in range(players))
-    if max(counts) >= FLOWERS or min(off) < 0:
-        raise TrellisError(Reason("bad_counts", limit=FLOWERS - 1))
+    is_over = _is_over(counts, off)
+    if not is_over:
+        _check_runs(garden)
     return State(
         players=players,
         hands=tuple(map(tuple, hands)),
@@ -47,8 +52,54 @@ def set_up(
         extra=off,
         first=active if first is None else first,
         active=active,
+        phase="over" if is_over else "plant",
         turn=turn,
     )
+
+
+def why_not_set_up(
+    players: int,
+    active: Seat,
+    hands: Sequence[Sequence[int]],
+    deck: Sequence[int],
+    board: Sequence[Row],
+    extra: Sequence[int] | None = None,
+) -> Reason | None:
+    """The first condition by which no play leads to a position, None where nothing is against it.
+
+    The conditions are necessary, not enough. Besides those of `set_up`: every turn adds a flower at
+    least, so there are as many flowers as planted tiles; all sixty tiles are somewhere; nobody
+    holds fewer than three while there is a deck, and nobody ever lacks one to plant.
+    """
+    try:
+        state = set_up(players, active, hands, deck, board, extra)
+    except TrellisError as error:
+        return error.reason
+    tiles, flowers = len(state.garden.where) - 1, sum(state.counts)
+    if flowers < tiles:
+        return Reason("few_flowers", flowers=flowers, tiles=tiles)
+    missing = len(DECK) - tiles - sum(map(len, state.hands)) - len(state.deck)
+    if missing:
+        return Reason("tiles_missing", count=missing)
+    least = HAND if state.deck else int(state.phase != "over")
+    short = (seat for seat, hand in enumerate(state.hands) if len(hand) < least)
+    return next((Reason("short_hand", seat=seat) for seat in short), None)
+
+
+def in_planting_order(board: Sequence[Row]) -> list[Row]:
+    """Rows so that each tile touches one before it, else as they were; those that no order joins to
+    the first come last."""
+    left, found = list(board[1:]), list(board[:1])
+    places = {Hex(row[1], row[2]) for row in found}
+    while left:
+        touching = (row for row in left if not places.isdisjoint(neighbours(Hex(row[1], row[2]))))
+        following = next(touching, None)
+        if following is None:
+            return found + left
+        left.remove(following)
+        found.append(following)
+        places.add(Hex(following[1], following[2]))
+    return found
 
 
 def rows(garden: Garden) -> list[Row]:
@@ -102,7 +153,7 @@ def _garden(board: Sequence[Row], players: int) -> Garden:
         if place in planted:
             raise TrellisError(Reason("place_taken", q=q, r=r, tile=planted[place].tile))
         if planted and not any(near in planted for near in neighbours(place)):
-            raise TrellisError(Reason("off_garden", q=q, r=r))
+            raise TrellisError(Reason("tile_apart", tile=tile))
         if rot not in EDGES:
             raise TrellisError(Reason("no_such_rotation", rot=rot))
         planted[place] = Planted(tile, place, rot)
@@ -117,8 +168,21 @@ def _owners(tile: int, signs: str, players: int) -> tuple[Seat | None, ...]:
     return tuple(None if sign == "." else int(sign) for sign in signs)
 
 
+def _is_over(counts: Sequence[int], off: Sequence[int]) -> bool:
+    """Whether somebody has all flowers placed; that ends a game at once, so one has at most."""
+    if max(counts) > FLOWERS or min(off) < 0:
+        raise TrellisError(Reason("bad_counts", limit=FLOWERS))
+    finished = [seat for seat, count in enumerate(counts) if count == FLOWERS]
+    if len(finished) > 1:
+        raise TrellisError(Reason("two_finished", seat=finished[0], owner=finished[1]))
+    return bool(finished)
+
+
 def _check_runs(garden: Garden) -> None:
-    """Whenever a tile may be planted, every run is all empty or all claimed."""
+    """Whenever a tile may be planted, every run is all empty or all claimed.
+
+    At the end of a game it need not be: nothing lands after the fifteenth flower.
+    """
     for tile in garden.where:
         for vine in vines_of(tile):
             if garden.owner(vine) is not None and any(

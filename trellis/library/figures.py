@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from trellis.core import Event, Seat
 from trellis.session import Session
+from trellis.session.starting import is_new_game
 
 
 @dataclass(slots=True)
@@ -38,15 +39,16 @@ Players = dict[tuple[str, str], Figures]
 
 
 def statistics(sessions: Iterable[Session]) -> Players:
-    """The figures by game and player's name. Games that run, or were left by agreement, do not
-    count; a bot is a player by its own name."""
+    """The figures by game and player's name. Games that run, were left by agreement, or began from
+    a position, do not count; a bot is a player by its own name."""
     return added(map(figures_of, sessions))
 
 
 def figures_of(session: Session) -> Players:
     """What one game adds to the statistics; nothing while it runs."""
     found: Players = {}
-    if session.outcome is not None and session.outcome.winner is not None:
+    is_won = session.outcome is not None and session.outcome.winner is not None
+    if is_won and is_new_game(session.line.states[0]):
         for seat, name in enumerate(session.names):
             _count(found.setdefault((session.table.game, name), Figures()), session, seat)
     return found

@@ -88,7 +88,7 @@ def _is_pair(move: Any) -> bool:
 def may_hint(game: Game) -> bool:
     """Whether the player in front of the screen has something to decide."""
     seat = game.looker
-    if seat is None or game.outcome is not None or game.replayed is not None:
+    if seat is None or game.outcome is not None or game.replayed is not None or game.is_stuck:
         return False
     return seat == game.active_turn and not _end_is_due(game)
 

@@ -38,7 +38,7 @@ class Prompt(NamedTuple):
     """What to do now: a title of a few words, and sentences that say more."""
 
     title: Phrase
-    body: tuple[Phrase, ...] = ()
+    body: tuple[Phrase | Reason, ...] = ()
 
 
 Told = tuple[Prompt, tuple[Button, ...]]

@@ -123,6 +123,8 @@ class FlowersDesk:
         return None
 
     def _put(self, state: State, place: Hex) -> Reason | None:
+        if not state.hands[state.active]:
+            return Reason("no_tile_to_plant", seat=state.active)
         tile = self.held if self.held is not None else _only(state.hands[state.active])
         if tile is None:
             probe = Plant(state.hands[state.active][0], place, 0)

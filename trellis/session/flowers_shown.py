@@ -14,13 +14,16 @@ from trellis.session.session import Session
 
 def garden_marks(session: Session, desk: FlowersDesk) -> GardenMarks:
     """The marks on the garden at this moment."""
+    if session.own_marks is not None:
+        own: GardenMarks = session.own_marks
+        return own
     state = session.state
     last, fresh = last_tiles(session), _fresh(session)
     if session.replayed is not None:
         return GardenMarks(last_tiles=last, fresh=fresh)
     if session.is_finished or state.phase == "over":
         return GardenMarks(last_tiles=last, winning=_winning(session), fresh=fresh)
-    if session.is_covered or session.is_handing_over:
+    if session.is_covered or session.is_handing_over or session.is_stuck:
         return GardenMarks(last_tiles=last)
     if session.bot is not None:
         return replace(_plan(session, desk), last_tiles=last, fresh=fresh)
@@ -99,6 +102,8 @@ def _made(session: Session) -> int:
 
 def pressable_vines(session: Session) -> tuple[Vine, ...]:
     """The vines on which a press now puts a flower; none in Stones."""
+    if session.own_marks is not None:
+        return tuple(getattr(session.own_marks, "claimable", ()))
     is_open = session.replayed is None and session.bot is None and not session.is_finished
     if not is_open or session.is_covered or session.is_handing_over:
         return ()

@@ -13,7 +13,7 @@ from trellis.words import ENGLISH, Language
 
 if TYPE_CHECKING:
     from trellis.bots import Answer
-    from trellis.session.desk import Desk
+    from trellis.session.desk import Desk, Told
 
 
 @dataclass
@@ -60,6 +60,27 @@ class Game:
     def view(self) -> Any:
         """What the screen may show: the viewer's view, a spectator's where no hand is open."""
         return RULES[self.table.game].view(self.shown_state, self.viewer)
+
+    @property
+    def own_marks(self) -> Any:
+        """What a board that is no game shows, such as one being set up; None for a game's own."""
+        return None
+
+    @property
+    def framed(self) -> Any:
+        """The garden that its board is framed around: as when the turn began, so that nothing jumps
+        while a player walks through it."""
+        return self.line.turn_start().garden
+
+    @property
+    def palette(self) -> tuple[int, ...]:
+        """Tiles beside such a board that can be taken, and are nobody's hand."""
+        return ()
+
+    @property
+    def own_told(self) -> Told | None:
+        """The prompt and the buttons of such a board; None for those of a game."""
+        return None
 
     @property
     def outcome(self) -> Outcome | None:
@@ -127,7 +148,17 @@ class Game:
     def bot(self) -> Seat | None:
         """The bot whose turn it is, from its first decision to the end of its turn; else None."""
         seat = self.active_turn
-        return None if self.is_finished or seat in self.people else seat
+        return None if self.is_finished or self.is_stuck or seat in self.people else seat
+
+    @property
+    def is_stuck(self) -> bool:
+        """Whether nobody can go on: a tile is to be planted and none is in the hand.
+
+        Play never leads there from a whole set of tiles, a position that was set up may.
+        """
+        if self.table.game != "flowers" or self.outcome is not None:
+            return False
+        return self.state.phase == "plant" and not self.state.hands[self.state.active]
 
     @property
     def looker(self) -> Seat | None:
@@ -145,14 +176,14 @@ class Game:
         """Whether only the curtain may be shown: a person's hand is due and nobody revealed it."""
         if self.table.game != "flowers" or self.is_finished or self.bot is not None:
             return False
-        return self.viewer is None
+        return self.viewer is None and not self.is_stuck
 
     @property
     def is_handing_over(self) -> bool:
         """Whether another person's turn has come while the hand of the one before is still open."""
         if self.viewer is None or self.is_finished or self.bot is not None:
             return False
-        return self.viewer != self.active_turn
+        return self.viewer != self.active_turn and not self.is_stuck
 
     def cover(self) -> None:
         """Let the curtain fall, where there is anybody to hide a hand from."""

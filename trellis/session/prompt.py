@@ -13,6 +13,8 @@ def tell(session: Session) -> Told:
 
     Behind the curtain that is whose turn it is, and nothing of what is staged.
     """
+    if session.own_told is not None:
+        return session.own_told
     if session.replayed is not None:
         return bots_prompt.past(session, session.replayed)
     if session.ending is not None:
@@ -21,6 +23,8 @@ def tell(session: Session) -> Told:
         return _curtain(session.active_turn)
     if session.bot is not None:
         return bots_prompt.bot_turn(session, session.bot)
+    if session.is_stuck:
+        return _stuck(session.active_turn)
     told: Told = part(session.table.game, "prompt").tell(session, session.desk)
     prompt, buttons = told
     return prompt, (*buttons, *bots_prompt.helps(session))
@@ -32,6 +36,11 @@ def _left(ending: Outcome) -> Prompt:
         return Prompt(Phrase("no_winner"), (Phrase("all_agreed"),))
     loser = 1 - ending.winner
     return Prompt(Phrase("wins", seat=ending.winner), (Phrase("gave_up", seat=loser),))
+
+
+def _stuck(seat: Seat) -> Told:
+    prompt = Prompt(Phrase("nobody_goes_on", seat=seat), (Phrase("nobody_goes_on_how"),))
+    return prompt, (Button("agree", Phrase("end_game"), "main"),)
 
 
 def _curtain(seat: Seat) -> Told:

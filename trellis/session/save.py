@@ -3,6 +3,9 @@
 A save is no secret and no record: it holds the deck. It is read as untrusted text all the same.
 Behind the curtain nothing changes: a loaded game of Flowers between people starts covered. What a
 bot decided on and did not show is not kept; it is asked again.
+
+A game that began as a new game is kept by its deck; one that began from a position that was set up
+has that position as `start`, with the members of `trellis.session.starting`, and no deck.
 """
 
 from __future__ import annotations
@@ -16,6 +19,7 @@ from trellis.core import Outcome, Reason, TextError
 from trellis.core.points import format_point
 from trellis.session.line import RULES, Entry
 from trellis.session.session import Session
+from trellis.session.starting import is_new_game, start_in, start_out
 from trellis.session.table import Table, checked
 
 if TYPE_CHECKING:
@@ -32,13 +36,15 @@ T = TypeVar("T")
 
 
 def write_save(session: Session) -> str:
-    """The session as one line of JSON. The game must have begun as a new game, not elsewhere."""
+    """The session as one line of JSON."""
     start = session.line.states[0]
+    is_new = is_new_game(start)
     return json.dumps(
         {
             "format": FORMAT,
             "table": asdict(session.table),
-            "deck": _deck(start) if session.table.game == "flowers" else None,
+            "deck": _deck(start) if is_new and session.table.game == "flowers" else None,
+            **({} if is_new else {"start": start_out(start)}),
             "done": [_entry_out(session, entry) for entry in session.line.done],
             "undone": [_entry_out(session, entry) for entry in session.line.undone],
             "desk": _desk_out(session.desk),
@@ -65,7 +71,9 @@ def _session(data: Any) -> Session:
     if _of(int, data["format"]) != FORMAT:
         raise ValueError("format")
     table = _table(data["table"])
-    session = Session.at(table, _start(table, data["deck"]))
+    start = data.get("start")
+    begun = _start(table, data["deck"]) if start is None else start_in(table, start)
+    session = Session.at(table, begun)
     done, undone = _of(list, data["done"]), _of(list, data["undone"])
     for entry in (*done, *reversed(undone)):
         session.line.add(_entry_in(session, entry))

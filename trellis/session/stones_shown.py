@@ -11,6 +11,9 @@ from trellis.session.stones_desk import StonesDesk
 
 def stones_marks(session: Session, desk: StonesDesk) -> StonesMarks:
     """The marks on the board of Stones at this moment."""
+    if session.own_marks is not None:
+        own: StonesMarks = session.own_marks
+        return own
     state = session.state
     if session.replayed is not None:
         return StonesMarks()

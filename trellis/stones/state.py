@@ -64,7 +64,8 @@ def set_up(
     """A position after the opening, with the given stones, sides taken, and no mirror runs (D).
 
     Its turns count as if the opening had just been played. Raises TextError: `bad_size`,
-    `not_a_side` (side), `bad_seat` (seat), `off_board` (point, size), `occupied` (point).
+    `not_a_side` (side), `bad_seat` (seat), `off_board` (point, size), `occupied` (point),
+    `both_connected`.
     """
     check_size(size)
     if to_move not in SIDES:
@@ -74,6 +75,8 @@ def set_up(
     stones = _placed(size, black), _placed(size, white)
     _check_apart(size, *stones)
     won = [side for side, own in zip(SIDES, stones, strict=True) if is_connected(size, own, side)]
+    if len(won) > 1:  # no stones do that, as tests show; it is a condition all the same
+        raise TextError(Reason("both_connected"))
     return State(
         size,
         *stones,

@@ -114,6 +114,10 @@ BOTH: Mapping[str, Template] = {
     "gave_up": "{seat} gave up.",
     "no_winner": "No winner",
     "all_agreed": "All agreed to end the game.",
+    "nobody_goes_on": "{seat} has no tile to plant",
+    "nobody_goes_on_how": (
+        "So nobody can go on. That happens only from positions that were set up with few tiles."
+    ),
     "to_play": "{seat} to play",
     "sitting": "Games won in this sitting: {score}",
     "play_again": "Play again, {name} starts",

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from trellis.words.sending import SENDING_REASONS
-from trellis.words.sentence import Cases, Template
+from trellis.words.sentence import Cases, Plural, Template
 
 ANY_GAME: Mapping[str, Template] = {
     "game_over": "The game is over.",
@@ -96,12 +96,33 @@ FLOWERS: Mapping[str, Template] = {
         "Each of the {players} players holds up to three tiles, and whoever moves at least one."
     ),
     "bad_extra": "Extra flowers need one number for each of the {players} players.",
-    "bad_counts": "While a game runs everybody has between 0 and {limit} flowers.",
+    "bad_counts": "Everybody has between 0 and {limit} flowers.",
+    "two_finished": "{seat} and {owner} cannot both have fifteen flowers: the first one has won.",
+    "tile_apart": "Tile {tile} does not touch the garden around the starting tile.",
+    "few_flowers": (
+        "Every turn adds a flower, so there are at least as many flowers as planted tiles. "
+        "Flowers: {flowers}, tiles: {tiles}."
+    ),
+    "tiles_missing": Plural(
+        "count",
+        "One tile is neither in the garden, nor in a hand, nor in the deck.",
+        "{count} tiles are neither in the garden, nor in a hand, nor in the deck.",
+    ),
+    "short_hand": (
+        "{seat} holds too few tiles: everybody has three while there is a deck, and at least one "
+        "until the end."
+    ),
     "no_start_tile": "A garden begins with the starting tile, in the middle and not turned.",
     "tile_twice": "Tile {tile} is there twice.",
     "bad_owners": "Tile {tile} needs a dot or a seat for each of its vines, not {text}.",
-    "run_half_claimed": (
-        "Joined vines of one colour are all empty or all in flower; those of tile {tile} are mixed."
+    "run_half_claimed": Cases(
+        "tile",
+        {
+            0: "Joined vines of one colour are all empty or all in flower; one run of the starting "
+            "tile is mixed."
+        },
+        "Joined vines of one colour are all empty or all in flower; those of tile {tile} are "
+        "mixed.",
     ),
 }
 
@@ -126,10 +147,12 @@ STONES: Mapping[str, Template] = {
         "That would mirror the other side {turns} turns running, which is not allowed. "
         "Any other turn is."
     ),
+    "both_connected": "Black and White cannot both have joined their sides.",
     "bad_size": "Boards have an odd number of points from {smallest} to {largest}, not {size}.",
 }
 
 DESK: Mapping[str, Template] = {
+    "no_tile_to_plant": "{seat} has no tile to plant.",
     "hold_a_tile_first": "First take a tile from your hand.",
     "choose_a_place_first": "First choose a place for the tile.",
     "claim_on_planted_tile": "The claim goes on tile {tile}, which you just planted.",
@@ -150,6 +173,16 @@ DESK: Mapping[str, Template] = {
     "only_bots_play": "Only bots sit at this table, so there is nothing of yours to take back.",
     "looking_back": "You are looking back. Return to the game first.",
     "nothing_to_replay": "The others have not played yet since your last turn.",
+}
+
+SETTING_UP: Mapping[str, Template] = {
+    "setup_hold_first": "First take a tile.",
+    "setup_remove_which": "First press the tile that is to go.",
+    "setup_start_stays": "The starting tile stays where it is.",
+    "setup_press_vine": "Press a vine, or choose tiles again.",
+    "setup_press_tile": "Press a tile beside the garden.",
+    "setup_hand_full": "{seat} has three tiles already.",
+    "setup_is_over": "This game is over, so there is nothing to play. Study or share it.",
 }
 
 RECORD: Mapping[str, Template] = {
@@ -202,6 +235,7 @@ REASONS: Mapping[str, Template] = {
     **FLOWERS,
     **STONES,
     **DESK,
+    **SETTING_UP,
     **RECORD,
     **SENDING_REASONS,
 }

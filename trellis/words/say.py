@@ -21,6 +21,7 @@ from trellis.words.seeing import SEEING
 from trellis.words.sending import SENDING
 from trellis.words.sentence import Template, fill
 from trellis.words.settings import SETTINGS
+from trellis.words.setup import SETUP
 from trellis.words.spoken import SPOKEN
 from trellis.words.touch import TOUCH
 from trellis.words.why_flowers import FLOWERS
@@ -44,6 +45,7 @@ TABLES: Mapping[type, Mapping[str, Template]] = {
         **CORRESPONDENCE,
         **SENDING,
         **LIBRARY,
+        **SETUP,
     },
 }
 

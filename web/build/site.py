@@ -102,6 +102,7 @@ STYLES = (
     "lesson",
     "correspondence",
     "sending",
+    "setup",
     "settings",
     "library",
     "news",

@@ -229,9 +229,10 @@ def _after_game(following: Table) -> str:
 def log(session: Session) -> str:
     """What happened, turn by turn, the newest first, in sentences."""
     turns = [events for events in session.line.turns() if events]
+    first = getattr(session.line.states[0], "turn", 1)  # of Flowers, where a position was set up
     lines = [
         h("li", text(tell_turn(events, session.names)), value=number)
-        for number, events in enumerate(turns, 1)
+        for number, events in enumerate(turns, first)
     ]
     body = h("ol", *reversed(lines), reversed=True) if lines else h("p", th("nothing_yet"))
     return h("h2", th("what_happened")) + ("" if session.is_finished else _sitting(session)) + body

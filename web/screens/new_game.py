@@ -43,6 +43,7 @@ def new_game(table: Table, replaces: Saved | None = None, refusal: str = "") -> 
             h("p", text(refusal), class_="refusal", role="alert"),
             h("div", cancel, start, class_="sheet-actions"),
             by_link if len(table.names) == 2 else "",
+            h("a", th("setup_position"), class_="button quiet", href=f"#/setup/{game}"),
             class_="sheet form",
         ),
         class_=f"page is-{game}",
