@@ -17,7 +17,7 @@ FLOORS = (
     {"web"},
     {"trellis.__main__"},
     {"trellis.cli"},
-    {"trellis.library", "trellis.lessons"},
+    {"trellis.library", "trellis.lessons", "trellis.study"},
     {"trellis.session", "trellis.puzzles", "trellis.link", "trellis.keepsake"},
     {"trellis.record", "trellis.draw", "trellis.bots"},
     {"trellis.flowers", "trellis.stones", "trellis.words"},

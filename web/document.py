@@ -13,6 +13,9 @@ import js
 from pyscript import document, window
 from pyscript.ffi import create_proxy
 
+SHORT_TEXT, LONG_TEXT = 200, 2000
+"""Letters that are taken from a field of one line, and of several."""
+
 _shown: dict[str, str] = {}
 """What every element and board layer shows, by id and name, so that only changes are drawn."""
 
@@ -112,8 +115,8 @@ async def copy_text(words: str) -> bool:
 
 
 def route() -> str:
-    """The part of the address after `#`, at most 200 characters."""
-    return str(window.location.hash)[1:201]
+    """The part of the address after `#`, bounded a little beyond the longest link that is read."""
+    return str(window.location.hash)[1:110_000]
 
 
 def day() -> int:
@@ -240,12 +243,12 @@ def on_keys(key: Callable[[str, str], bool]) -> None:
 
     The name is the browser's, with `Shift+` or `Ctrl+` where they do not make another sign of it.
     `cell` is the cell of the board or the hand that has the focus, `board` where it is only the
-    board as a whole, and else nothing.
+    board as a whole, `bar` in a row of buttons that has keys of its own, and else nothing.
     """
 
     def pressed(event: Any) -> None:
         target = event.target
-        is_typing = target.matches("input[type=text], textarea, select")
+        is_typing = target.matches("input[type=text], input[type=range], textarea, select")
         if is_typing or event.altKey or document.getElementById("dialog").open:
             return
         acts = event.key in ("Enter", " ")
@@ -254,7 +257,8 @@ def on_keys(key: Callable[[str, str], bool]) -> None:
             acts and event.repeat
         ):
             return
-        cell = _cell_of(spot) if spot else "board" if target.closest("#board") else ""
+        zone = target.closest("#board, [data-keys]")
+        cell = _cell_of(spot) if spot else (str(zone.dataset.keys or "board") if zone else "")
         if key(_name(event), cell):
             event.preventDefault()
 
@@ -281,7 +285,8 @@ def on_field(changed: Callable[[str, str], None]) -> None:
             return
         is_switch = target.type == "checkbox"
         value = ("on" if target.checked else "") if is_switch else str(target.value)
-        changed(str(target.dataset.field), value[:200])
+        most = LONG_TEXT if target.matches("textarea") else SHORT_TEXT
+        changed(str(target.dataset.field), value[:most])
 
     for place in ("app", "dialog"):
         for event in ("change", "input"):

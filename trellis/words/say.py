@@ -19,12 +19,13 @@ from trellis.words.seeing import SEEING
 from trellis.words.sentence import Template, fill
 from trellis.words.settings import SETTINGS
 from trellis.words.spoken import SPOKEN
+from trellis.words.study import STUDY, STUDY_REASONS
 from trellis.words.touch import TOUCH
 from trellis.words.why_flowers import FLOWERS
 from trellis.words.why_stones import STONES
 
 TABLES: Mapping[type, Mapping[str, Template]] = {
-    Reason: REASONS,
+    Reason: {**REASONS, **STUDY_REASONS},
     Event: EVENTS,
     Phrase: {
         **PHRASES,
@@ -38,6 +39,7 @@ TABLES: Mapping[type, Mapping[str, Template]] = {
         **KEPT,
         **LESSONS,
         **EXAMPLES,
+        **STUDY,
     },
 }
 

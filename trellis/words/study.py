@@ -1,0 +1,92 @@
+"""What the page says where a game is looked through: steps, tries, comments, the review."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from trellis.words.sentence import Template
+
+STUDY: Mapping[str, Template] = {
+    "study_title": "Look through the game",
+    "study_start": "The game begins.",
+    "study_at": "Move {number} of {count}",
+    "study_at_start": "Before the first move",
+    "study_in_line": "Move {number}, not played",
+    "study_first": "First position",
+    "study_back": "One move back",
+    "study_forward": "One move on",
+    "study_last": "Last position",
+    "study_play": "Play the moves by themselves",
+    "study_pause": "Stop playing the moves",
+    "study_speed": "Speed",
+    "study_speed_slow": "slow",
+    "study_speed_medium": "medium",
+    "study_speed_fast": "fast",
+    "study_position": "Position",
+    "study_moves": "Moves",
+    "study_turn": "Turn {number}",
+    "study_not_played": "Not played",
+    "study_not_played_here": "Not played: here you try something.",
+    "study_line": "Line {number}",
+    "study_leaves": "after move {number}",
+    "study_tried_here": "Tried from here:",
+    "study_try": "Try something here",
+    "study_done": "Only look again",
+    "study_home": "Return to the game",
+    "study_remove": "Delete this line",
+    "study_removed": "The line is deleted.",
+    "study_restore": "Undo",
+    "study_note": "Comment",
+    "study_note_here": "Comment on this position",
+    "study_name": "Name of this line",
+    "study_save": "Save",
+    "study_cancel": "Cancel",
+    "study_whose": "Tiles of",
+    "study_at_turn": "whoever is to move",
+    "study_nobody": "nobody",
+    "study_new_move": "The game has gone on.",
+    "study_to_new": "Show the new position",
+    "study_hidden_hands": "While the game runs, no tiles are shown but your own.",
+    "study_no_hands": "While the game runs, nobody's tiles are shown.",
+    "study_go_on": "Back to the game",
+    "study_share": "Share",
+    "study_keep": "Keep this game",
+    "study_not_kept": "This game is not kept on this device, nor what you try here.",
+    "study_lost": "There is no such game on this device. It may have been deleted, or be kept on "
+    "another one.",
+    "study_no_link": "This link holds no game.",
+    "study_to_start": "To the start",
+    "study_to_games": "All games",
+    # The review
+    "review": "Review",
+    "review_begin": "Review the game",
+    "review_go_on": "Go on with the review",
+    "review_stop": "Stop",
+    "review_by": "{name} judges every turn: what it led to, and what it would have done.",
+    "review_own": "While the game runs, only your own turns are judged, from what you saw.",
+    "review_progress": "{number} of {count} turns judged",
+    "review_chances": "Chances of each player, turn by turn",
+    "review_chances_of": "Chances of {seat}, turn by turn",
+    "review_point": "Turn {number}, {seat}: {before} % before, {after} % after",
+    "review_point_start": "At the start {seat} has {after} %",
+    "review_swings": "The turns that changed most",
+    "review_no_swings": "No turn cost its player much.",
+    "review_cost": "Turn {number}, {seat}: cost {loss} %",
+    "review_same": "{name} would have done the same.",
+    "review_instead": "{name} would have done this instead:",
+    "review_value": "{before} % → {after} %",
+    "review_value_said": "chances before {before} %, after {after} %",
+    "review_marks": "Show the bot's turn on the board",
+    "review_failed": "The review stopped by an error. What was judged is kept.",
+}
+
+STUDY_REASONS: Mapping[str, Template] = {
+    "study_full": "No more lines or comments fit to this game.",
+    "study_hidden": "The tiles of {seat} are hidden here, so their turn cannot be tried.",
+    "study_is_past": "This is a look back. To move here, press “Try something here”.",
+    "study_no_turns": "There is no turn yet that can be judged.",
+    "study_review_later": "The review opens when the game is over.",
+    "study_cannot_keep": "This game cannot be kept: its tiles are hidden, or it did not begin as "
+    "a new game.",
+}
+"""Why something is not possible there."""
