@@ -85,13 +85,16 @@ class App:
 
     async def start(self) -> None:
         """Read what is kept, listen, and show what the address asks for."""
-        await self.shelf.open()
+        if not document.forgets():
+            from web.database import Database
+
+            await self.shelf.open(Database.open)
         self.settings.load()
         self.settings.listen("theme", look.set_theme)
         self.settings.listen("motion", look.set_motion)
         if await self.tongue.take(self.settings["language"]):
             document.say_anew(t)
-        self.kept.load()
+        await self.kept.load()
         for game, session in self.kept.sessions.items():
             self.form.tables[game] = another_sitting(session.table, language())
         document.on_press(self.access.press, self.do, self.touch.is_heard)
@@ -277,10 +280,9 @@ class App:
         except TrellisError as error:
             document.open_dialog(sheet(t("new_game"), html_text(explain(error))))
             return
-        self.kept.sessions[game] = session
+        self.kept.begin(session)
         self.touch.forget(game)
         self.form.tables[game] = another_sitting(table, language())
-        self.kept.keep(session)
         if document.route() == f"/play/{game}":
             self.route()
         else:
