@@ -75,7 +75,7 @@ class Access:
         self._catch_up()
         if self._play.keys(name, cell):
             return True
-        cell = "" if cell == "bar" else cell
+        cell = "" if cell in ("bar", "graph") else cell
         action = self.follower.meaning(session, name, cell)
         if action is None:
             return False

@@ -11,6 +11,8 @@
 | `#/settings` | all that can be set |
 | `#/puzzle`, `#/puzzle/KIND-NUMBER` | the puzzle of the day, or any other |
 | `#/puzzles` | all puzzles |
+| `#/replay/ID`, `#/replay/ID/PLY` | a kept game, looked through; `#/replay/GAME` the one at hand |
+| `#/game/LINK`, `#/game/LINK/PLY` | the game of a link, looked through and not kept |
 """
 
 from __future__ import annotations
@@ -48,6 +50,7 @@ if TYPE_CHECKING:
     from web.lesson import Learn
     from web.reading import Reading
     from web.site_news import SiteNews
+    from web.study import Studies
 
 EASE_SECONDS = 1.0
 """How long after the start the page is left alone before the site is kept for later."""
@@ -82,6 +85,7 @@ class App:
         self._effects: Effects | None = None
         self.learn: Learn | None = None
         self.reading: Reading | None = None
+        self.studies: Studies | None = None
 
     async def start(self) -> None:
         """Read what is kept, listen, and show what the address asks for."""
@@ -138,6 +142,8 @@ class App:
         if self.site_news is not None:
             self.site_news.turn_page(was_visible=self.play.session is None)
         self.play.leave()
+        if self.studies is not None:
+            self.studies.close()
         document.close_dialog()
         _, screen, *rest = [*document.route().split("/"), "", ""]
         game = rest[0] if rest[0] in GAMES else "flowers"
@@ -150,6 +156,8 @@ class App:
             "settings": self._show_settings,
             "puzzle": self._show_puzzle,
             "puzzles": self._show_puzzles,
+            "replay": self._show_study,
+            "game": self._show_study,
         }.get(screen, self._show_start)
         shown(game)
         document.scroll_up()
@@ -215,6 +223,15 @@ class App:
     def _show_puzzles(self, game: str) -> None:
         self._page(self.puzzles.open_list())
 
+    def _show_study(self, game: str) -> None:
+        if self.studies is None:
+            from web.study import Studies  # only when somebody looks back
+
+            self.studies = Studies(self.play, self.kept)
+            self.doers = (*self.doers, self.studies)
+        self.studies.open(document.route())
+        self._page(t("study_title"))
+
     def _page(self, title: str) -> None:
         document.set_title(f"{title} · {t('site')}")
         document.show_screen("app")
@@ -238,6 +255,8 @@ class App:
             self.settings.choose(number, value)
         elif field == "seat":
             self.bots.seat(number, value)
+        elif field == "study" and self.studies is not None:
+            self.studies.field(number, value)
         else:
             self.form.field(field, number, value)
             self._wake()

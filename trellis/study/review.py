@@ -22,12 +22,10 @@ class Point(NamedTuple):
 def review_opens(played: Played) -> Reason | None:
     """Why a game cannot be reviewed yet, or None. A running one of Flowers only by its one player,
     who learns nothing that could not be seen; one of Stones not at all, as it would be help."""
-    if not judgeable_turns(played):
-        code = "study_no_turns" if played.is_finished or played.looker is not None else ""
-        return Reason(code or "study_review_later")
-    if played.is_finished or (played.game == "flowers" and played.looker is not None):
-        return None
-    return Reason("study_review_later")
+    is_own = played.game == "flowers" and played.looker is not None
+    if not (played.is_finished or is_own):
+        return Reason("study_review_later")
+    return None if judgeable_turns(played) else Reason("study_no_turns")
 
 
 def judgeable_turns(played: Played) -> list[Turn]:
@@ -36,10 +34,7 @@ def judgeable_turns(played: Played) -> list[Turn]:
 
 
 def curve(judged: Mapping[int, Judged]) -> Iterator[Point]:
-    """The chances as the bot saw them, from the first turn it judged to the last.
-
-    Only turns after which no turn of others is missing tell what a position was worth to all.
-    """
+    """The chances as the bot saw them, from the first turn it judged to the last."""
     for ply in sorted(judged):
         one = judged[ply]
         if ply == min(judged):

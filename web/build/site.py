@@ -90,6 +90,7 @@ STYLES = (
     "puzzle",
     "reading",
     "lesson",
+    "study",
     "settings",
     "news",
     "tongues",

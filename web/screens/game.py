@@ -214,8 +214,11 @@ def _after_game(following: Table) -> str:
     """What can be done next; `following` is the table of the next game of the sitting."""
     code = "play_again" if following.game == "flowers" else "play_again_opens"
     again = t(code, name=following.names[following.starts or 0])
+    replay = f"#/replay/{following.game}"
     return (
         h("button", text(again), type="button", class_="button main", data_do="rematch")
+        + h("a", th("study_title"), class_="button plain", href=replay)
+        + h("a", th("review"), class_="button plain", href=f"{replay}/review")
         + h("button", th("copy_record"), type="button", class_="button plain", data_do="copy")
         + h("a", th("new_game"), class_="button quiet", href=f"#/new/{following.game}")
     )
