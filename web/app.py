@@ -230,7 +230,7 @@ class App:
             self.studies = Studies(self.play, self.kept)
             self.doers = (*self.doers, self.studies)
         self.studies.open(document.route())
-        self._page(t("study_title"))
+        self._page(t("study_head"))
 
     def _page(self, title: str) -> None:
         document.set_title(f"{title} · {t('site')}")

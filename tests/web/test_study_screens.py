@@ -17,10 +17,11 @@ from web.speech import say, tell_turn
 
 KEPT = Around("#/play/stones/abcd", "#/share/abcd", True)
 LINKED = Around("#/", "#/share/1abc", False)
+IDLE = Standing()
 GAMES = {"flowers": finished_flowers, "stones": finished_stones}
 
 
-def whole(study: Study, around: Around = KEPT, standing: Standing = Standing()) -> str:
+def whole(study: Study, around: Around = KEPT, standing: Standing = IDLE) -> str:
     """All that is on the screen now."""
     drawn = regions(study, around, moves(study), review(study, standing), False)
     html = frame(study, around) + "".join(drawn.values())

@@ -8,6 +8,7 @@ from trellis.words.sentence import Template
 
 STUDY: Mapping[str, Template] = {
     "study_title": "Look through the game",
+    "study_head": "Replay",
     "study_start": "The game begins.",
     "study_at": "Move {number} of {count}",
     "study_at_start": "Before the first move",
@@ -19,9 +20,9 @@ STUDY: Mapping[str, Template] = {
     "study_play": "Play the moves by themselves",
     "study_pause": "Stop playing the moves",
     "study_speed": "Speed",
-    "study_speed_slow": "slow",
-    "study_speed_medium": "medium",
-    "study_speed_fast": "fast",
+    "study_speed_slow": "Slow",
+    "study_speed_medium": "Medium",
+    "study_speed_fast": "Fast",
     "study_position": "Position",
     "study_moves": "Moves",
     "study_turn": "Turn {number}",

@@ -44,7 +44,7 @@ def review(study: Study, standing: Standing) -> str:
         how += " " + t("review_own")
     body = head + h("p", text(how), class_="study-how") + _progress(study, standing)
     if study.judged:
-        body += graph(study) + _switch(standing) + _swings(study)
+        body += graph(study) + verdict(study) + _switch(standing) + _swings(study)
     return body
 
 

@@ -20,7 +20,6 @@ from web.screens.game import (
 )
 from web.screens.moves import at, name_of
 from web.screens.parts import button, icon_button, sheet
-from web.screens.review_panel import verdict
 from web.screens.rules import page
 from web.speech import say, t, tell_turn, th
 from web.vine_words import vines_across
@@ -64,7 +63,7 @@ def frame(study: Study, around: Around) -> str:
     heard = t("study_moves")
     return h(
         "div",
-        h("header", arrow, h("h1", th("study_title")), class_="bar"),
+        h("header", arrow, h("h1", th("study_head")), class_="bar"),
         h("div", id="tools", class_="tools"),
         h("section", id="players", class_="players"),
         board_place(),
@@ -82,7 +81,7 @@ def regions(
     return {
         "players": players(study),
         "steps": steps(study, around),
-        "range": slider(study),
+        "range": slider(study, around),
         "prompt": prompt(study, around),
         "hand": hand(study),
         "actions": actions(study, around),
@@ -102,38 +101,36 @@ def tools(study: Study, is_seeing: bool) -> str:
 
 
 def steps(study: Study, around: Around) -> str:
-    """First, back, by itself, on, last, and how fast."""
+    """First, back, by itself, on, last."""
     is_first, is_last = study.place.ply == 0, study.place == study.last
     go_on = ("pause", "study_pause") if around.is_playing else ("play", "study_play")
-    options = "".join(
-        h("option", th(f"study_speed_{one}"), value=one, selected=one == around.speed)
-        for one in SPEEDS
-    )
     return (
         icon_button("study first", "first", t("study_first"), is_first)
         + icon_button("study back", "back", t("study_back"), is_first)
         + icon_button("study play", go_on[0], t(go_on[1]))
         + icon_button("study forward", "forward", t("study_forward"), is_last)
         + icon_button("study last", "last", t("study_last"), is_last)
-        + h(
-            "select",
-            options,
-            data_field="study speed",
-            aria_label=t("study_speed"),
-            class_="select",
-        )
     )
 
 
-def slider(study: Study) -> str:
-    """All positions of the line; where one is the page sets without drawing it anew."""
-    return h(
+def slider(study: Study, around: Around) -> str:
+    """All positions of the line, and how fast moves go on by themselves. Where one is the page sets
+    without drawing it anew, which would take the handle out of a hand."""
+    handle = h(
         "input",
         type="range",
         min=0,
         max=study.last.ply,
         data_field="study ply",
         aria_label=t("study_position"),
+    )
+    options = "".join(
+        h("option", th(f"study_speed_{one}"), value=one, selected=one == around.speed)
+        for one in SPEEDS
+    )
+    label = t("study_speed")
+    return handle + h(
+        "select", options, data_field="study speed", aria_label=label, title=label, class_="select"
     )
 
 
@@ -159,7 +156,7 @@ def prompt(study: Study, around: Around) -> str:
     if not study.is_played:
         name = name_of(study, study.place.line)
         head = _banner(f"{t('study_not_played')}: {name}") + head
-    return news + head + _happened(study) + _comment(study) + _tried(study) + verdict(study)
+    return news + head + _happened(study) + _comment(study) + _tried(study)
 
 
 def _news() -> str:
@@ -332,7 +329,7 @@ def missing(words: str) -> str:
         "a", th("study_to_games"), class_="button plain", href="#/games"
     )
     body = h("p", text(words)) + h("div", ways, class_="menu-rows")
-    return page(t("study_title"), body, "flowers")
+    return page(t("study_head"), body, "flowers")
 
 
 __all__ = ["Around", "at", "frame", "missing", "note_sheet", "regions", "review_opens", "where"]
