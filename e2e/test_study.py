@@ -211,9 +211,7 @@ def test_a_line_that_was_tried_is_kept_with_the_game(page: Page, site: str, game
     put_games(page.context, site, session)
     reader = Reader(page, site, session)
     states = reader.played.states
-    ply = next(
-        ply for ply in range(5, 30) if game == "stones" or states[ply].phase == "plant"
-    )
+    ply = next(ply for ply in range(5, 30) if game == "stones" or states[ply].phase == "plant")
     reader.open(f"/replay/{game}/{ply}")
     reader.press("try")
     expect(page.locator("#prompt .study-banner")).to_have_text(words("study_not_played_here"))

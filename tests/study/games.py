@@ -56,14 +56,14 @@ def _fields(table: Table) -> dict[str, Any]:
 
 
 def judged_by_hand(study: Study) -> None:
-    """Judge every turn: each costs its mover a little more than the one before, and the first legal
+    """Judge every turn: each costs its mover a little more than the one before, and the last legal
     moves would have been better."""
     played = study.played
     for number, turn in enumerate(judgeable_turns(played)):
         rules = RULES[played.game]
         state, preferred = played.states[turn.start], []
         while not preferred or not is_new_turn(state):
-            preferred.append(rules.legal_moves(state)[0])
+            preferred.append(rules.legal_moves(state)[-1])
             state = rules.apply(state, preferred[-1])
         loss = 5 * number
         before = [500 - loss if seat == turn.seat else 500 + loss for seat in (0, 1)]

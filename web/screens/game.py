@@ -217,8 +217,12 @@ def _after_game(following: Table) -> str:
     replay = f"#/replay/{following.game}"
     return (
         h("button", text(again), type="button", class_="button main", data_do="rematch")
-        + h("a", th("study_title"), class_="button plain", href=replay)
-        + h("a", th("review"), class_="button plain", href=f"{replay}/review")
+        + h(
+            "div",
+            h("a", th("study_title"), class_="button quiet", href=replay),
+            h("a", th("review"), class_="button quiet", href=f"{replay}/review"),
+            class_="helps",
+        )
         + h("button", th("copy_record"), type="button", class_="button plain", data_do="copy")
         + h("a", th("new_game"), class_="button quiet", href=f"#/new/{following.game}")
     )
