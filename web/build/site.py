@@ -52,6 +52,10 @@ LOCK = "pyodide-lock.json"
 STDLIB = "python_stdlib.zip"
 OURS = "trellis.zip"
 
+HERE = Path(__file__).parent
+FIRST = "sitecustomize.py"
+"""What Python runs first: finds PyScript's package as byte-code."""
+
 PYSCRIPT_UNUSED = re.compile(
     r"codemirror|xterm|zip-|mpy-|pyodide_graph|service-worker|storage\.|.*\.map$"
 )
@@ -270,9 +274,17 @@ def write_archives(site: Path, tongues: Mapping[str, Tongue]) -> tuple[str, str]
             shutil.copyfile(ROOT / name, sources / name)
         (sources / FACTS).write_text(facts(tongues), "utf-8")
         ours = (folder, [name.as_posix() for name in modules])
-        compile_archives(site, {STDLIB: [("stock", stock_members())], OURS: [ours]})
+        library = [("stock", stock_members()), pyscript_modules(), (str(HERE), [FIRST])]
+        compile_archives(site, {STDLIB: library, OURS: [ours]})
     stdlib, own = (sha256((site / name).read_bytes()).hexdigest()[:8] for name in (STDLIB, OURS))
     return stdlib, own
+
+
+def pyscript_modules() -> tuple[str, list[str]]:
+    """Where PyScript's Python lies as source, and the names of its files."""
+    folder = RUNTIMES["pyscript"] / "src" / "stdlib"
+    names = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.py"))
+    return str(folder), names
 
 
 def copy_runtimes(site: Path, named: Names) -> None:
