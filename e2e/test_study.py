@@ -280,14 +280,17 @@ def test_the_review_is_made_by_the_worker_and_kept(page: Page, site: str, game: 
 
 @pytest.mark.slow
 def test_a_bot_s_move_does_not_move_the_replay(page: Page, site: str) -> None:
-    session = deal("stones", 0, 1, size=9)
+    session = deal("stones", 3, 0, size=9)
     put_games(page.context, site, session)
-    hands = Hands(page, site, session.names)
-    hands.open("/play/stones")
-    hands.page.wait_for_timeout(200)
     reader = Reader(page, site, session)
-    page.goto(f"{site}#/replay/stones")
-    expect(page.locator("#moves [aria-current]")).to_have_count(1, timeout=PATIENCE_MS)
+    reader.open("/replay/stones")
+    expect(page.locator("#prompt .study-news")).to_be_visible(timeout=PATIENCE_MS)
+    reader.is_at(0)
+    expect(page.locator("#moves [data-do='study go 0 3']")).to_be_attached(timeout=PATIENCE_MS)
+    reader.is_at(0)
+    reader.press("new")
+    expect(page.locator("#prompt .study-news")).to_have_count(0)
+    expect(page.locator("#moves [aria-current]")).not_to_have_attribute("data-do", "study go 0 0")
 
 
 def test_a_game_by_link_is_kept_only_when_asked_for(page: Page, site: str) -> None:

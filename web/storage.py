@@ -28,7 +28,7 @@ OPEN_SECONDS = 10.0
 PATIENCE_SECONDS = 3.0
 """How long a write may take before the game goes on without it."""
 
-Outcome = Literal["kept", "other", "full", "failed"]
+Outcome = Literal["kept", "other", "over", "full", "failed"]
 """As in `web.database`."""
 
 
@@ -44,6 +44,7 @@ class Store(Protocol):
         texts: Mapping[str, str | None],
         key: str = "",
         may_replace: Callable[[str | None], bool] | None = None,
+        at_once: bool = False,
     ) -> asyncio.Future[Outcome]: ...
 
 
@@ -101,6 +102,7 @@ class Shelf:
         texts: Mapping[str, str | None],
         key: str = "",
         may_replace: Callable[[str | None], bool] | None = None,
+        at_once: bool = False,
     ) -> asyncio.Future[Outcome]:
         """See `web.database.Database.write`; a shelf that is closed fails at once."""
         if self._store is None:
@@ -108,7 +110,7 @@ class Shelf:
             told.set_result("failed")
             return told
         self._note(texts)
-        return self._store.write(texts, key, may_replace)
+        return self._store.write(texts, key, may_replace, at_once)
 
     async def mend(self) -> bool:
         """Open the storage again after it broke; whether it answers now."""

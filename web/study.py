@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from trellis.draw.marks import GardenMarks
     from trellis.draw.stones_marks import StonesMarks
     from trellis.record import Record
+    from web.here import Here
 
 NOT_HERE = (
     *("resign", "agree", "seat", "cover", "reveal", "replay", "replay_next"),
@@ -52,8 +53,9 @@ KEYS = {"ArrowLeft": "back", "ArrowRight": "forward", "Home": "first", "End": "l
 class Studies:
     """The buttons of a game looked through are `study WORD`; also what `Play` asks of a guise."""
 
-    def __init__(self, play: Play, kept: Kept) -> None:
-        self._play, self._kept = play, kept
+    def __init__(self, play: Play, kept: Kept, here: Here) -> None:
+        self._play, self._kept, self._here = play, kept, here
+        here.noticed = self._noticed
         self._study: Study | None = None
         self._id = ""
         self._record: Record | None = None
@@ -80,16 +82,8 @@ class Studies:
             self._open_link(name, ply)
         elif name in self._kept:
             self._open_kept(name, ply)
-        elif not self._kept.is_whole:
-            document.show("app", "")
-            soon(self._load(route))
         else:
             self._show_missing(t("study_lost"))
-
-    async def _load(self, route: str) -> None:
-        await self._kept.load_all()
-        if document.route() == route:
-            self.open(route)
 
     def _open_kept(self, game_id: str, ply: str) -> None:
         session, game = self._kept.live(game_id), self._kept.game(game_id)
@@ -101,9 +95,14 @@ class Studies:
         back = f"#/play/{session.table.game}/{game_id}"
         self._around = Around(back, f"#/share/{game_id}", True, speed=self._around.speed)
         self._show(Study(from_session(session), game.more.get("study", "")), ply)
-        if self._live is not None:
+        if self._live is not None and len(self._live.people) < len(self._live.names):
+            soon(self._let_bots_go_on(self._live))
+
+    async def _let_bots_go_on(self, session: Session) -> None:
+        """Bots play on meanwhile, where no other tab lets them."""
+        if await self._here.borrow(self._id) and session is self._live:
             self._play.beside = self._went_on
-            self._play.turns.follow(self._live)
+            self._play.turns.follow(session)
 
     def _open_link(self, link: str, ply: str) -> None:
         from trellis.link import read_link
@@ -143,6 +142,8 @@ class Studies:
         if self._reviewing.standing.is_running:
             self._keep()
         self._reviewing.stop()
+        if self._live is not None:
+            self._here.give_back()
         self._study, self._live = None, None
 
     # What `Play` asks of a guise ------------------------------------------------------------------
@@ -365,11 +366,15 @@ class Studies:
 
     def _went_on(self, session: Session) -> None:
         """A bot moved in the game that is looked through: what is shown stays, and it is said."""
+        if session is self._live and session is self._kept.live(self._id):
+            self._kept.keep(session)
+            self._noticed(self._id)
+
+    def _noticed(self, game_id: str) -> None:
+        """The game went on, here or in another tab."""
         study = self._study
-        if study is None or session is not self._live:
-            return
-        self._kept.keep(session)
-        if study.follow(from_session(session)):
+        session = self._kept.live(game_id) if study is not None and game_id == self._id else None
+        if study is not None and session is not None and study.follow(from_session(session)):
             self._edits += 1
             self._around = self._around._replace(has_news=True)
             self._redraw()

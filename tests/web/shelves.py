@@ -39,25 +39,28 @@ class Disk:
         texts: Mapping[str, str | None],
         key: str = "",
         may_replace: Callable[[str | None], bool] | None = None,
+        at_once: bool = False,
     ) -> asyncio.Future[Outcome]:
         told: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
         self.writes += 1
         asyncio.get_running_loop().call_later(
-            self.seconds, lambda: told.done() or told.set_result(self._do(texts, key, may_replace))
+            self.seconds,
+            lambda: told.done() or told.set_result(self._do(texts, key, may_replace, at_once)),
         )
         return told
 
-    def _do(self, texts: Mapping[str, str | None], key: str, may: Any) -> Outcome:
+    def _do(self, texts: Mapping[str, str | None], key: str, may: Any, at_once: bool) -> Outcome:
         if self.fault != "kept":
             return self.fault
-        if may is not None and not may(self.texts.get(key)):
+        is_other = may is not None and not may(self.texts.get(key))
+        if is_other and not at_once:
             return "other"
         for name, text in texts.items():
             if text is None:
                 self.texts.pop(name, None)
             else:
                 self.texts[name] = text
-        return "kept"
+        return "over" if is_other else "kept"
 
 
 async def tab(disk: Disk) -> Kept:

@@ -96,6 +96,7 @@ STYLES = (
     "lesson",
     "study",
     "settings",
+    "library",
     "news",
     "tongues",
     "forced",
