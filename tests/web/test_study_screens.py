@@ -15,6 +15,7 @@ from web.screens.review_panel import Standing, review
 from web.screens.study import Around, actions, frame, missing, note_sheet, prompt, regions
 from web.speech import say, tell_turn
 
+ADDRESSES = {"#/play/stones/abcd", "#/share/abcd", "#/share/1abc"}
 KEPT = Around("#/play/stones/abcd", "#/share/abcd", True)
 LINKED = Around("#/", "#/share/1abc", False)
 IDLE = Standing()

@@ -20,13 +20,13 @@ from trellis.words.seeing import SEEING
 from trellis.words.sentence import Template, fill
 from trellis.words.settings import SETTINGS
 from trellis.words.spoken import SPOKEN
-from trellis.words.study import STUDY, STUDY_REASONS
+from trellis.words.study import STUDY
 from trellis.words.touch import TOUCH
 from trellis.words.why_flowers import FLOWERS
 from trellis.words.why_stones import STONES
 
 TABLES: Mapping[type, Mapping[str, Template]] = {
-    Reason: {**REASONS, **STUDY_REASONS},
+    Reason: REASONS,
     Event: EVENTS,
     Phrase: {
         **PHRASES,

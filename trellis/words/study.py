@@ -25,11 +25,9 @@ STUDY: Mapping[str, Template] = {
     "study_speed_fast": "Fast",
     "study_position": "Position",
     "study_moves": "Moves",
-    "study_turn": "Turn {number}",
     "study_not_played": "Not played",
     "study_not_played_here": "Not played: here you try something.",
     "study_line": "Line {number}",
-    "study_leaves": "after move {number}",
     "study_tried_here": "Tried from here:",
     "study_try": "Try something here",
     "study_done": "Only look again",
@@ -80,14 +78,3 @@ STUDY: Mapping[str, Template] = {
     "review_marks": "Show the bot's turn on the board",
     "review_failed": "The review stopped by an error. What was judged is kept.",
 }
-
-STUDY_REASONS: Mapping[str, Template] = {
-    "study_full": "No more lines or comments fit to this game.",
-    "study_hidden": "The tiles of {seat} are hidden here, so their turn cannot be tried.",
-    "study_is_past": "This is a look back. To move here, press “Try something here”.",
-    "study_no_turns": "There is no turn yet that can be judged.",
-    "study_review_later": "The review opens when the game is over.",
-    "study_cannot_keep": "This game cannot be kept: its tiles are hidden, or it did not begin as "
-    "a new game.",
-}
-"""Why something is not possible there."""

@@ -55,14 +55,16 @@ def _progress(study: Study, standing: Standing) -> str:
     if standing.is_running:
         told = t("review_progress", number=done, count=count)
         bar = h("progress", max=count, value=done, aria_label=told)
-        return h("div", bar, h("small", text(told)), _button("stop", "review_stop"), class_="row")
+        return h(
+            "div", bar, h("small", text(told)), _button("stop", th("review_stop")), class_="row"
+        )
     if done >= count:
         return failed
-    return failed + _button("review", "review_go_on" if done else "review_begin")
+    return failed + _button("review", th("review_go_on" if done else "review_begin"))
 
 
-def _button(word: str, code: str) -> str:
-    return h("button", th(code), type="button", class_="button plain", data_do=f"study {word}")
+def _button(word: str, label: str) -> str:
+    return h("button", label, type="button", class_="button plain", data_do=f"study {word}")
 
 
 def _switch(standing: Standing) -> str:

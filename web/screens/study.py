@@ -8,6 +8,7 @@ from trellis.draw.tiles import hand_tile
 from trellis.flowers import HIDDEN
 from trellis.session import tell
 from trellis.study import AT_TURN, NOBODY, Study, review_opens
+from trellis.study.tree import NAME_LENGTH
 from web.html import h, text
 from web.icons import icon
 from web.screens.game import (
@@ -261,18 +262,21 @@ def _tile_name(tile: int) -> str:
 
 def actions(study: Study, around: Around) -> str:
     """What can be done here: try, comment, send; while trying, the buttons of the game."""
-    found = [_moves(study)] if study.is_trying else [_do("try", "study_try", "main")]
+    found = [_moves(study)] if study.is_trying else [_do("try", th("study_try"), "main")]
     if study.taken and not study.is_trying:
-        found.append(h("p", th("study_removed"), " ", _do("restore", "study_restore", "plain")))
-    found.append(_do("note", "study_note"))
+        found.append(h("p", th("study_removed"), " ", _do("restore", th("study_restore"), "plain")))
+    found.append(_do("note", th("study_note")))
     if study.is_trying:
-        found.append(_do("done", "study_done"))
+        found.append(_do("done", th("study_done")))
     if not study.is_played:
-        found += [_do("home", "study_home"), _do("remove", "study_remove", "quiet")]
+        found += [_do("home", th("study_home")), _do("remove", th("study_remove"), "quiet")]
     elif not study.is_trying:
         found.append(h("a", th("study_share"), class_="button plain", href=around.share))
         if not around.is_kept:
-            found += [_do("keep", "study_keep"), h("p", th("study_not_kept"), class_="study-how")]
+            found += [
+                _do("keep", th("study_keep")),
+                h("p", th("study_not_kept"), class_="study-how"),
+            ]
     return "".join(found)
 
 
@@ -287,8 +291,8 @@ def _moves(study: Study) -> str:
     )
 
 
-def _do(word: str, code: str, kind: str = "plain") -> str:
-    return h("button", th(code), type="button", class_=f"button {kind}", data_do=f"study {word}")
+def _do(word: str, label: str, kind: str = "plain") -> str:
+    return h("button", label, type="button", class_=f"button {kind}", data_do=f"study {word}")
 
 
 # Beside -------------------------------------------------------------------------------------------
@@ -314,11 +318,12 @@ def note_sheet(study: Study, time: int) -> str:
             type="text",
             value=study.tree.lines[study.place.line].name,
             data_field="study name",
-            maxlength=60,
+            aria_label=t("study_name"),
+            maxlength=NAME_LENGTH,
             class_="text-field",
         )
         fields = h("label", h("span", th("study_name")), name, class_="study-field") + fields
-    save = _do("save", "study_save", "main")
+    save = _do("save", th("study_save"), "main")
     cancel = h("button", th("study_cancel"), type="button", class_="button plain", data_do="close")
     return sheet(t("study_note"), fields, cancel + save)
 
