@@ -87,7 +87,7 @@ class Reader:
                 if state.garden.owner(vine) is not None
             }
             assert set(self.hands.blooms()) == owned
-        assert page.locator("#app [data-cell]").count() == 0
+        assert page.locator("#hand [data-cell], [data-do=confirm]").count() == 0
 
 
 @pytest.mark.slow
@@ -197,7 +197,8 @@ def try_stones(reader: Reader, ply: int) -> list[str]:
 def try_flowers(reader: Reader, ply: int) -> None:
     """Try a planting at a position."""
     state = reader.played.states[ply]
-    plant = flowers.legal_moves(state)[0]
+    played = reader.played.moves[ply]
+    plant = next(one for one in flowers.legal_moves(state) if one != played and one.rot == 0)
     assert isinstance(plant, Plant)
     reader.hands.hold(plant.tile)
     reader.hands.put(plant.place)
