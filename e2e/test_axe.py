@@ -200,3 +200,28 @@ def test_beside_a_bot(page: Page, site: str, game: str) -> None:
     is_open_to_all(page, "hint")
     hands.push("menu")
     is_open_to_all(page, "menu")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["flowers", "stones"])
+def test_a_game_looked_through(page: Page, site: str, game: str) -> None:
+    script = lively_game()
+    session = script.session(len(script.moves)) if game == "flowers" else board(len(MOVES))
+    session.do("reveal")
+    session.do("end")
+    put_games(page.context, site, session)
+    hands = Hands(page, site, session.names)
+    hands.open(f"/replay/{game}/7")
+    named(page)
+    is_open_to_all(page, "replay")
+    page.locator('[data-do="study review"]').click()
+    expect(page.locator("#review progress")).to_have_count(0, timeout=240_000)
+    page.locator("#review .menu-rows button").first.click()
+    is_open_to_all(page, "review")
+    page.locator('[data-do="study try"]').click()
+    is_open_to_all(page, "try")
+    page.locator('[data-do="study note"]').click()
+    is_open_to_all(page, "note")
+    page.goto(f"{site}#/game/nothing")
+    expect(page.locator("#app article")).to_be_visible()
+    is_open_to_all(page, "lost")

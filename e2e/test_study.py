@@ -311,3 +311,36 @@ def test_a_game_by_link_is_kept_only_when_asked_for(page: Page, site: str) -> No
     page.goto(f"{site}#/game/1notalink")
     expect(page.locator("#app article p")).to_have_count(1)
     expect(page.locator('#app article a[href="#/"]')).to_be_visible()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_it_fits_every_screen(page: Page, site: str, game: str) -> None:
+    """Nothing is cut off at the side, what is pressed is large enough; on a phone the bar stays
+    below the board while the list is scrolled, and beside it where the phone lies on its side."""
+    from e2e.test_looks import CONTROLS, THUMB, WORDS, boxes
+
+    session = GAMES[game]()
+    put_games(page.context, site, session)
+    reader = Reader(page, site, session)
+    reader.open(f"/replay/{game}/7")
+    for width, height in ((360, 740), (740, 360), (768, 1024), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(300)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        for what, left, _, right, _ in boxes(page.locator(WORDS)):
+            assert left >= -0.5 and right <= width + 0.5, (width, what)
+        controls = f"#steps button, #range select, #app :is({CONTROLS}):not(.move)"
+        for what, left, up, right, down in boxes(page.locator(controls)):
+            assert min(right - left, down - up) >= THUMB - 0.5, (width, what)
+        page.mouse.wheel(0, 600) if width < 1000 else None
+        page.wait_for_timeout(200)
+        board_box = page.locator("#board").bounding_box()
+        bar = page.locator(".study-bar").bounding_box()
+        assert board_box is not None and bar is not None
+        assert 0 <= bar["y"] < height - 44
+        if width < 1000 and height > 520:
+            assert bar["y"] + 1 >= board_box["y"] + board_box["height"]
+        else:
+            assert bar["x"] + 1 >= board_box["x"] + board_box["width"]
+        page.evaluate("scrollTo(0, 0)")
