@@ -103,7 +103,7 @@ def test_all_games_go_into_a_file_and_come_back(page: Page, site: str, tmp_path:
 
     chooser = page.locator("input[data-file=games]")
     chooser.set_input_files(file)
-    expect(page.locator("dialog")).to_contain_text(hands.words("file_nothing"))
+    expect(page.locator("dialog[open]")).to_contain_text(hands.words("file_nothing"))
     hands.push("close")
 
     for _ in range(2):
@@ -116,12 +116,12 @@ def test_all_games_go_into_a_file_and_come_back(page: Page, site: str, tmp_path:
     data["games"][4]["save"] = "{"
     bad.write_text(json.dumps(data), "utf-8")
     chooser.set_input_files(bad)
-    expect(page.locator("dialog")).to_contain_text("number 5")
+    expect(page.locator("dialog[open]")).to_contain_text("number 5")
     hands.push("close")
     assert kept(page.context) == fewer
 
     chooser.set_input_files(file)
-    expect(page.locator("dialog")).to_contain_text(hands.words("file_added", count=2))
+    expect(page.locator("dialog[open]")).to_contain_text(hands.words("file_added", count=2))
     hands.push("file_take")
     say_count(hands, 6)
     games = {name: one for name, one in kept(page.context).items() if "/game/" in name}
@@ -144,14 +144,14 @@ def test_what_went_on_elsewhere_can_be_kept_beside(page: Page, site: str, tmp_pa
     file.write_text(json.dumps(data), "utf-8")
     chooser = page.locator("input[data-file=games]")
     chooser.set_input_files(file)
-    expect(page.locator("dialog")).to_contain_text(hands.words("file_newer", count=1))
+    expect(page.locator("dialog[open]")).to_contain_text(hands.words("file_newer", count=1))
     hands.push("file_both")
     say_count(hands, 2)
     assert saved(page.context, "stones") == write_save(stones_game(1, 4))
     page.locator("[data-do=file_undo]").click()
     say_count(hands, 1)
     chooser.set_input_files(file)
-    expect(page.locator("dialog")).to_contain_text(hands.words("file_newer", count=1))
+    expect(page.locator("dialog[open]")).to_contain_text(hands.words("file_newer", count=1))
     hands.push("file_take")
     page.wait_for_timeout(300)
     assert saved(page.context, "stones") == write_save(stones_game(1, 8))

@@ -228,11 +228,19 @@ class App:
             self.play.hear = self._effects.hear
         self.play.open(session)
         self._page(t(game))
-        self._listen_to_tabs().show(self.kept.current[game])
+        if self.here is None:
+            soon(self._claim(session))  # the board comes first
+        else:
+            self.here.show(self.kept.current[game])
+
+    async def _claim(self, session: Session) -> None:
+        here, game_id = self._listen_to_tabs(), self.kept.id_of(session)
+        if game_id is not None and session is self.play.session:
+            here.show(game_id)
 
     def _listen_to_tabs(self) -> Here:
         if self.here is None:
-            from web.here import Here  # the board comes first
+            from web.here import Here
 
             self.here = Here(self.play, self.kept)
             self.doers = (*self.doers, self.here)

@@ -74,15 +74,6 @@ class Database:
         names, texts = ([*map(str, one)] for one in found)
         return {name: decode(text) for name, text in zip(names, texts, strict=False)}
 
-    async def names(self, first: str, beyond: str) -> list[str]:
-        """The keys from `first` on and before `beyond`."""
-        try:
-            store = self._opened.transaction(STORE, "readonly").objectStore(STORE)
-            request = store.getAllKeys(_range(first, beyond))
-        except Exception as error:
-            raise OSError(str(error)) from error
-        return [*map(str, await _answer(request))]
-
     def write(
         self,
         texts: Mapping[str, str | None],

@@ -111,3 +111,4 @@ class Here:
             self._play.elsewhere = ""
             self.show(self._kept.begin(session))
             self._play.open(session)
+            document.replace(f"/play/{session.table.game}")  # the id is another one

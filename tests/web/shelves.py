@@ -19,8 +19,14 @@ class Disk:
     fault: Outcome = "kept"
     seconds: float = 0.0
     writes: int = 0
+    done: int = 0
     is_shut: bool = False
     was_read: list[str] = field(default_factory=list)
+
+    async def rest(self) -> None:
+        """Return when all that was asked for is done."""
+        await until(lambda: self.done == self.writes)
+        await asyncio.sleep(0)
 
     async def open(self) -> Disk:
         if self.is_shut:
@@ -30,9 +36,6 @@ class Disk:
     async def read(self, first: str, beyond: str) -> dict[str, str]:
         self.was_read += [key for key in self.texts if first <= key < beyond]
         return {key: text for key, text in sorted(self.texts.items()) if first <= key < beyond}
-
-    async def names(self, first: str, beyond: str) -> list[str]:
-        return [key for key in sorted(self.texts) if first <= key < beyond]
 
     def write(
         self,
@@ -50,6 +53,7 @@ class Disk:
         return told
 
     def _do(self, texts: Mapping[str, str | None], key: str, may: Any, at_once: bool) -> Outcome:
+        self.done += 1
         if self.fault != "kept":
             return self.fault
         is_other = may is not None and not may(self.texts.get(key))
@@ -61,6 +65,15 @@ class Disk:
             else:
                 self.texts[name] = text
         return "over" if is_other else "kept"
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    """Return once something is so; AssertionError if it never is."""
+    for _ in range(2000):
+        if is_so():
+            return
+        await asyncio.sleep(0.002)
+    raise AssertionError("never")
 
 
 async def tab(disk: Disk) -> Kept:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.web.shelves import Disk, tab
+from tests.web.shelves import Disk, tab, until
 from trellis.core import Rng
 from trellis.library import key_of, read_game
 from trellis.session import Session, Table, read_save, write_save
@@ -42,7 +42,7 @@ def test_many_games_of_a_kind_stay_and_the_newest_is_at_hand() -> None:
         await again.load_all()
         assert [game.id for game in again.games()] == ids[::-1]
         assert again.choose(ids[0]) is again.sessions["stones"]
-        await asyncio.sleep(0.01)
+        await disk.rest()
         assert (await tab(disk)).sessions["stones"].table.size == 7
 
     asyncio.run(play())
@@ -93,7 +93,7 @@ def test_a_game_of_the_first_format_is_taken_over(game: str) -> None:
         for _ in range(2):  # the second start finds it in its new place
             kept = await tab(disk)
             assert write_save(kept.sessions[game]) == text
-            await asyncio.sleep(0.01)
+            await disk.rest()
         assert [key for key in disk.texts if key.startswith("game/")] == []
         await kept.load_all()
         assert [one.id for one in kept.games()] == [kept.current[game]]
@@ -108,7 +108,7 @@ def test_two_tabs_that_take_over_at_once_make_one_game() -> None:
     async def play() -> None:
         disk = Disk({"game/1/stones": text})
         await asyncio.gather(tab(disk), tab(disk))
-        await asyncio.sleep(0.01)
+        await disk.rest()
         again = await tab(disk)
         await again.load_all()
         assert len(again.games()) == 1
@@ -124,11 +124,11 @@ def test_what_is_damaged_is_set_aside_and_listed(text: str) -> None:
         )
         kept = await tab(disk)
         assert kept.sessions == {} and kept.notice
-        await asyncio.sleep(0.01)
+        await disk.rest()
         assert kept.damaged == {"bad1": text, "flowers": text}
         assert key_of("bad1") not in disk.texts and text in disk.texts.values()
         kept.drop_damaged("bad1")
-        await asyncio.sleep(0.01)
+        await disk.rest()
         assert (await tab(disk)).damaged == {"flowers": text}
 
     asyncio.run(play())
@@ -224,8 +224,7 @@ def test_presses_wait_for_what_is_kept_in_their_order() -> None:
         for cell in ("C3", "E4", "C3"):
             press(cell)
         assert seen == []
-        await asyncio.sleep(0.1)
-        assert [cell for cell, _ in seen] == ["C3", "E4", "C3"]
+        await until(lambda: [cell for cell, _ in seen] == ["C3", "E4", "C3"])
         assert len({writes for _, writes in seen}) == 3  # each after the one before was kept
         press("A1")
         press("B2")
@@ -273,9 +272,8 @@ def test_a_storage_that_never_answers_holds_nothing_up(monkeypatch: pytest.Monke
         session.press("C3")
         kept.keep(session)
         assert not kept.is_saving()
-        await asyncio.sleep(0.5)
+        await until(lambda: kept.notice == "")
         assert read_game(disk.texts[key_of(game_id)]).save == write_save(session)
-        assert kept.notice == ""
 
     asyncio.run(play())
 
@@ -324,7 +322,7 @@ def test_a_deleted_game_is_gone_and_can_be_put_back() -> None:
         assert game is not None
         kept.delete(game_id)
         assert kept.sessions == {} and kept.saved("stones") is None
-        await asyncio.sleep(0.01)
+        await disk.rest()
         assert disk.texts == {}
         kept.put(game)
         await kept.settle()
