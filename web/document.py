@@ -258,7 +258,11 @@ def on_keys(key: Callable[[str, str], bool]) -> None:
         ):
             return
         zone = target.closest("#board, [data-keys]")
-        cell = _cell_of(spot) if spot else (str(zone.getAttribute("data-keys") or "board") if zone else "")
+        cell = (
+            _cell_of(spot)
+            if spot
+            else (str(zone.getAttribute("data-keys") or "board") if zone else "")
+        )
         if key(_name(event), cell):
             event.preventDefault()
 

@@ -9,6 +9,8 @@ import pytest
 
 from tests.study.games import alone, flowers_record, judged_by_hand, stones_record
 from trellis import flowers, link, record
+from trellis.bots import Answer
+from trellis.bots.analysis import Judged, judging
 from trellis.core import Reason, TrellisError
 from trellis.flowers import HIDDEN
 from trellis.record import Record
@@ -21,6 +23,7 @@ from trellis.study import (
     commented,
     from_record,
     from_session,
+    kept_comments,
     marks_of,
     read_study,
     review_opens,
@@ -306,6 +309,8 @@ def test_comments_of_a_record_are_shown_changed_and_written_again(game: str) -> 
     assert study.tree.comment(Place(GAME, 3)) == "Hm"
     study.tree.say(Place(GAME, 3), "Better: {x}")
     study.tree.say(Place(GAME, 0), "")
+    assert Study(study.played, kept_comments(said)["study"]).tree.comment(Place(GAME, 0)) == "Hello"
+    assert kept_comments(made) == {}
     out = commented(made, study.played, study.text())
     assert out.comments == {3: "Better: {x}"}
     [again] = record.read_records(record.write_record(out))
@@ -343,3 +348,27 @@ def test_a_game_that_goes_on_leaves_the_position_alone() -> None:
     assert (study.place, study.state, study.is_trying) == (place, state, True)
     assert study.tree.lines[GAME].end == 9
     assert not study.follow(study.played)
+
+
+def test_only_turns_that_are_not_judged_yet_are_asked_about() -> None:
+    study = study_of("stones")
+    judged_by_hand(study)
+    starts = sorted(study.judged)
+    for ply in starts[-2:]:
+        del study.judged[ply]
+    played = study.played
+    talk = judging(played.game, played.states, played.moves, known=tuple(study.judged))
+    found, asked, answer = [], [], None
+    while True:
+        try:
+            said = talk.send(answer)
+        except StopIteration:
+            break
+        answer = None
+        if isinstance(said, Judged):
+            found.append(said.turn.start)
+        else:
+            asked.append(said.state)
+            answer = Answer((RULES["stones"].legal_moves(said.state)[0],), (500, 500))
+    assert found == starts[-2:]
+    assert asked[0] == played.states[starts[-2]]

@@ -9,7 +9,7 @@
 """
 
 from trellis.study.played import Played, from_record, from_session, may_try, to_session
-from trellis.study.recording import commented
+from trellis.study.recording import commented, kept_comments
 from trellis.study.review import Point, curve, judgeable_turns, review_opens
 from trellis.study.study import AT_TURN, NOBODY, Study, marks_of
 from trellis.study.text import read_study, write_study
@@ -30,6 +30,7 @@ __all__ = [
     "from_record",
     "from_session",
     "judgeable_turns",
+    "kept_comments",
     "marks_of",
     "may_try",
     "read_study",

@@ -4,10 +4,25 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from trellis.core import TrellisError
 from trellis.record import Record
-from trellis.study.played import Played
-from trellis.study.text import read_study
-from trellis.study.tree import GAME
+from trellis.study.played import Played, from_record
+from trellis.study.text import read_study, write_study
+from trellis.study.tree import GAME, Tree
+
+
+def kept_comments(record: Record) -> dict[str, str]:
+    """What is to be kept beside the game of a record: its comments, where it has any and they fit.
+
+    >>> from trellis import stones
+    >>> kept_comments(Record("stones", ("Ines", "Karim"), stones.new_game(7)))
+    {}
+    """
+    try:
+        text = write_study(Tree(from_record(record)), {})
+    except TrellisError:
+        return {}
+    return {"study": text} if text else {}
 
 
 def commented(record: Record, played: Played, kept: object) -> Record:
