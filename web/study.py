@@ -438,7 +438,16 @@ class Studies:
         """The study is another one: keep it with its game, and draw it."""
         self._edits += 1
         reason = self._keep()
+        if self._study is not None and self._record is not None:
+            self._around = self._around._replace(share=self._share(self._study, self._record))
         self._redraw(reason)
+
+    def _share(self, study: Study, record: Record) -> str:
+        """Where the game of a link is sent on from, with the comments as they are now."""
+        from trellis.link import write_link
+
+        said = replace(record, comments=study.tree.lines[GAME].comments)
+        return f"#/share/{write_link(said)}"
 
     def _keep(self) -> Reason | None:
         study, game = self._study, self._kept.game(self._id) if self._id else None
