@@ -73,6 +73,9 @@ class Access:
         if is_letter and not self._settings.is_on("single_keys"):
             return False
         self._catch_up()
+        if self._play.keys(name, cell):
+            return True
+        cell = "" if cell in ("bar", "graph") else cell
         action = self.follower.meaning(session, name, cell)
         if action is None:
             return False

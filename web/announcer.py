@@ -45,7 +45,8 @@ class Announcer:
             self._open(session)
         if session is None:
             return []
-        told = [*self._changes(session), *self._tile(session)]
+        changes = tuple(self._changes(session))
+        told = [*(() if session.is_leafed else changes), *self._tile(session)]
         if is_game:
             told += [say(one, session.names) for one in (*refusals, *session.notice)]
             told += [*self._prompt(session), *self._help(session)]

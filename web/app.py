@@ -17,6 +17,8 @@
 | `#/records` | games that come in as text |
 | `#/share/ID`, `#/share/LINK`, perhaps `/PLY` | a game that goes out |
 | `#/setup/GAME`, `#/setup/LINK` | a position being set up; the one a link's game began with |
+| `#/replay/ID`, `#/replay/ID/PLY` | a kept game, looked through; `#/replay/GAME` the one at hand |
+| `#/game/LINK`, `#/game/LINK/PLY` | the game of a link, looked through and not kept |
 """
 
 from __future__ import annotations
@@ -60,6 +62,7 @@ if TYPE_CHECKING:
     from web.setup import SetUp
     from web.share import Share
     from web.site_news import SiteNews
+    from web.study import Studies
 
 EASE_SECONDS = 1.0
 """How long after the start the page is left alone before the site is kept for later."""
@@ -113,6 +116,7 @@ class App:
         self.records: Records | None = None
         self.share: Share | None = None
         self.setup: SetUp | None = None
+        self.studies: Studies | None = None
 
     async def start(self) -> None:
         """Read what is kept, listen, and show what the address asks for."""
@@ -185,6 +189,8 @@ class App:
         if self.site_news is not None:
             self.site_news.turn_page(was_visible=self.play.session is None)
         self.play.leave()
+        if self.studies is not None:
+            self.studies.close()
         if self.here is not None:
             self.here.leave()
         document.close_dialog()
@@ -205,6 +211,8 @@ class App:
             "records": self._show_records,
             "share": self._show_share,
             "setup": self._show_setup,
+            "replay": self._show_study,
+            "game": self._show_study,
         }.get(screen, self._show_start)
         shown(game)
         document.scroll_up()
@@ -349,7 +357,16 @@ class App:
 
             self.setup = SetUp(self.shelf, self.play, self._begin_from)
             self.doers = (*self.doers, self.setup)
-        self._page(self.setup.open(document.whole_route()))
+        self._page(self.setup.open(document.route()))
+
+    def _show_study(self, game: str) -> None:
+        if self.studies is None:
+            from web.study import Studies  # only when somebody looks back
+
+            self.studies = Studies(self.play, self.kept, self._listen_to_tabs())
+            self.doers = (*self.doers, self.studies)
+        self.studies.open(document.route())
+        self._page(t("study_head"))
 
     def _page(self, title: str) -> None:
         document.set_title(f"{title} · {t('site')}")
@@ -378,6 +395,8 @@ class App:
             self.bots.seat(number, value)
         elif field == "share" and self.share is not None:
             self.share.field(number, value)
+        elif field == "study" and self.studies is not None:
+            self.studies.field(number, value)
         elif field == "games" and self.library is not None:
             self.library.field(number, value)
         elif field == "setup" and self.setup is not None:

@@ -10,17 +10,18 @@ from web.camera import Box
 
 if TYPE_CHECKING:
     from trellis.draw.marks import GardenMarks
+    from trellis.draw.stones_marks import StonesMarks
 
 
 def draw_board(
     session: Session,
     refused: str = "",
     has_xray: bool = False,
-    marks: GardenMarks | None = None,
+    marks: GardenMarks | StonesMarks | None = None,
 ) -> Box:
     """Draw what changed of the board; `refused` is a cell that was pressed in vain.
 
-    `has_xray` shows what is joined in Stones. `marks`, where given, are shown on the garden
+    `has_xray` shows what is joined in Stones. `marks`, where given, are shown on the board
     instead of the game's own. Returns all of the board.
     """
     board: Box = _board(session).draw(session, session.desk, refused, has_xray, marks)

@@ -138,11 +138,6 @@ def route() -> str:
     return str(window.location.hash)[1:ROUTE_LENGTH]
 
 
-def whole_route() -> str:
-    """The same where a link to a game may be in it."""
-    return str(window.location.hash)[1:100_201]
-
-
 def day() -> int:
     """Days since 1 January 1970 in universal time, the same number everywhere at one moment."""
     return int(js.Date.now()) // 86_400_000
@@ -272,12 +267,12 @@ def on_keys(key: Callable[[str, str], bool]) -> None:
 
     The name is the browser's, with `Shift+` or `Ctrl+` where they do not make another sign of it.
     `cell` is the cell of the board or the hand that has the focus, `board` where it is only the
-    board as a whole, and else nothing.
+    board as a whole, `bar` in a row of buttons that has keys of its own, and else nothing.
     """
 
     def pressed(event: Any) -> None:
         target = event.target
-        is_typing = target.matches("input[type=text], textarea, select")
+        is_typing = target.matches("input[type=text], input[type=range], textarea, select")
         if is_typing or event.altKey or document.getElementById("dialog").open:
             return
         acts = event.key in ("Enter", " ")
@@ -286,7 +281,12 @@ def on_keys(key: Callable[[str, str], bool]) -> None:
             acts and event.repeat
         ):
             return
-        cell = _cell_of(spot) if spot else "board" if target.closest("#board") else ""
+        zone = target.closest("#board, [data-keys]")
+        cell = (
+            _cell_of(spot)
+            if spot
+            else (str(zone.getAttribute("data-keys") or "board") if zone else "")
+        )
         if key(_name(event), cell):
             event.preventDefault()
 

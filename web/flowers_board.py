@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from trellis.draw import garden as garden_art
 from trellis.draw.layouts import place_at
 from trellis.draw.marks import GardenMarks
@@ -11,6 +13,9 @@ from web import document
 from web.camera import Box
 from web.speech import t
 
+if TYPE_CHECKING:
+    from trellis.draw.stones_marks import StonesMarks
+
 SHEET = "g"
 """The prefix of the symbols that index.html holds."""
 
@@ -19,16 +24,21 @@ LEAST_SCALE = 0.26
 
 
 def draw(
-    session: Session, desk: FlowersDesk, refused: str, has_xray: bool, shown: GardenMarks | None
+    session: Session,
+    desk: FlowersDesk,
+    refused: str,
+    has_xray: bool,
+    shown: GardenMarks | StonesMarks | None,
 ) -> Box:
     """Draw what changed; returns all of the board.
 
     It shows the marks of the game, or others in their place. Nothing in a garden says that it was
     pressed in vain, and it has no X-ray.
     """
-    view, marks = session.view(), shown or garden_marks(session, desk)
+    view = session.view()
+    marks = shown if isinstance(shown, GardenMarks) else garden_marks(session, desk)
     colours = session.table.colours
-    room = () if session.is_finished else open_places(session.framed)
+    room = tuple(session.room())
     if session.is_planning:
         room += open_places(session.state.garden)
     frame = GardenMarks(open_places=room)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from web import document
 from web.beside import soon
 from web.html import text
@@ -22,6 +24,8 @@ class Here:
         kept.changed = lambda game_id: self._tabs.tell("changed", game_id)
         kept.deleted = lambda game_id: self._tabs.tell("deleted", game_id)
         kept.lost = self._lost
+        self.noticed: Callable[[str], None] = lambda game_id: None
+        """Called when another tab changed a game."""
         kept.is_ours = self._tabs.holds
         play.gate.is_busy, play.gate.settle = self._is_busy, self._settle
         play.turns.settle = self._settle
@@ -37,6 +41,16 @@ class Here:
         """Another screen comes."""
         if self._id:
             self._id = ""
+            self._tabs.release()
+
+    async def borrow(self, game_id: str) -> bool:
+        """Claim a game that is only looked through, so that its bots may go on meanwhile; False
+        where another tab plays it."""
+        return await self._tabs.claim(game_id)
+
+    def give_back(self) -> None:
+        """End that claim."""
+        if not self._id:
             self._tabs.release()
 
     def _is_busy(self) -> bool:
@@ -76,8 +90,10 @@ class Here:
             self._reopen()
 
     async def _look(self, game_id: str) -> None:
-        if await self._kept.reread(game_id) and game_id == self._id:
-            self._reopen()
+        if await self._kept.reread(game_id):
+            self.noticed(game_id)
+            if game_id == self._id:
+                self._reopen()
 
     def _lost(self, game_id: str) -> None:
         """A step was refused, as the game went on elsewhere: that is shown now."""

@@ -53,7 +53,8 @@ class Wire(Protocol):
 
 
 class Opponent:
-    """Answers one request at a time. Cancel the task that waits for an answer to stop it."""
+    """Answers one request at a time, others wait meanwhile: a game may go on while another one is
+    reviewed. Cancel the task that waits for an answer to stop it."""
 
     def __init__(self, start: Callable[[], Wire]) -> None:
         self.broken = 0
@@ -62,6 +63,7 @@ class Opponent:
         self._starting: asyncio.Future[Any] | None = None
         self._since = 0.0
         self._is_late = False
+        self._turn = asyncio.Lock()
 
     def wake(self) -> None:
         """Start a worker unless there is one."""
@@ -78,6 +80,10 @@ class Opponent:
 
     async def answer(self, request: Request, seconds: float, tell: Tell) -> Reply:
         """What the bot would do, thought about for at most so many seconds."""
+        async with self._turn:
+            return await self._answer(request, seconds, tell)
+
+    async def _answer(self, request: Request, seconds: float, tell: Tell) -> Reply:
         for _ in range(TRIES):
             wire = await self._awake()
             if wire is None:

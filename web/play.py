@@ -21,6 +21,7 @@ from web.turns import Turns
 
 if TYPE_CHECKING:
     from trellis.draw.marks import GardenMarks
+    from trellis.draw.stones_marks import StonesMarks
     from web.seeing import Seeing
 
 ASKED = ("pass", "resign", "agree")
@@ -48,13 +49,21 @@ class Guise(Protocol):
         """Whether a press on a cell or a button may reach the board now."""
         ...
 
-    def marks(self, session: Session) -> GardenMarks | None:
-        """What the garden shows besides, None for what it shows in any game."""
+    def marks(self, session: Session) -> GardenMarks | StonesMarks | None:
+        """What the board shows besides, None for what it shows in any game."""
         ...
 
     def played(self, session: Session) -> None:
         """Something was done on the board."""
         ...
+
+
+def _no_key(name: str, cell: str) -> bool:
+    return False
+
+
+def _nobody(session: Session) -> None:
+    pass
 
 
 class Play:
@@ -63,9 +72,11 @@ class Play:
     `drawn(session, board)` is called after every drawing, `happened(session)` when somebody else
     did something. `confirms(kind)` says whether a press by some kind of pointer ("" for keys) is
     only shown first. `guise` is set while the session is not one of the kept games. `watcher` is
-    told of every change of the screen, and of a refusal. Presses pass the `gate` one by one.
-    `elsewhere` says why the game is only shown: it is `open` in another tab, was `taken` over or
-    `deleted` there.
+    told of every change of the screen, and of a refusal. `keys(name, cell)` takes a key before the
+    game does and says whether it meant something; `beside(session)` hears of a game that goes on
+    while something else is on the screen. Both last as long as the screen. Presses pass the `gate`
+    one by one. `elsewhere` says why the game is only shown: it is `open` in another tab, was
+    `taken` over or `deleted` there.
     """
 
     def __init__(self, kept: Kept) -> None:
@@ -81,6 +92,8 @@ class Play:
         self.hear: Callable[[Session, bool, bool], None] = lambda session, refused, own: None
         self.seeing: Seeing
         self.guise: Guise | None = None
+        self.keys: Callable[[str, str], bool] = _no_key
+        self.beside: Callable[[Session], None] = _nobody
         self.gate = Gate(kept.is_saving, kept.settle)
         self.elsewhere = ""
 
@@ -102,7 +115,7 @@ class Play:
             self.session.do("cover")
         self.elsewhere = ""
         self.session, self.refusal, self._refused_cell = None, None, ""
-        self.guise = None
+        self.guise, self.keys, self.beside = None, _no_key, _nobody
         self.seeing.reset()
         self.turns.follow(None)
         self.watcher(None)
@@ -152,7 +165,7 @@ class Play:
         if self.gate.holds(lambda: self.press(cell, kind)):
             return
         session = self.session
-        if session is not None and not self.seeing.takes(cell) and self._may("press"):
+        if session is not None and not self.seeing.takes(cell) and self.may("press"):
             press = session.aim if self.confirms(kind) else session.press
             self.answer(press(cell), cell)
 
@@ -160,7 +173,7 @@ class Play:
         """A tile of the hand was carried to a place."""
         if self.gate.holds(lambda: self.lay(tile, place)):
             return
-        if self.session is not None and self._may("press"):
+        if self.session is not None and self.may("press"):
             self.answer(self.session.lay(tile, place))
 
     def do(self, action: str) -> None:
@@ -168,7 +181,7 @@ class Play:
         if self.gate.holds(lambda: self.do(action)):
             return
         session = self.session
-        if session is None or not self._may(action):
+        if session is None or not self.may(action):
             return
         word = action.partition(" ")[0]
         if word in ASKED or (word == "undo" and session.undo_is_shared):
@@ -206,12 +219,15 @@ class Play:
             self.redraw()
             self.hear(session, False, False)
             self.happened(session)
+        else:
+            self.beside(session)
 
     def cell_at(self, x: float, y: float) -> str | None:
         """The cell at a point of the board where nothing can be pressed."""
         return None if self.seeing.takes_at(x, y) else board_name(self.session, x, y)
 
-    def _may(self, action: str) -> bool:
+    def may(self, action: str) -> bool:
+        """Whether a press on a cell or a button may reach the board now."""
         if self.elsewhere:
             return False
         return self.guise is None or self.guise.takes(action)

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from trellis.core.points import parse_point
 from trellis.draw import stones as stones_art
+from trellis.draw.stones_marks import StonesMarks
 from trellis.session import Session, StonesDesk, stones_marks
 from web import document
 from web.camera import Box
@@ -15,9 +16,10 @@ from web.speech import t
 def draw(session: Session, desk: StonesDesk, refused: str, has_xray: bool, shown: object) -> Box:
     """Draw what changed; returns all of the board.
 
-    `refused` is a point that was pressed in vain. Marks of a garden mean nothing here.
+    `refused` is a point that was pressed in vain. Other marks may be shown in place of the game's.
     """
-    view, marks = session.view(), stones_marks(session, desk)
+    view = session.view()
+    marks = shown if isinstance(shown, StonesMarks) else stones_marks(session, desk)
     if has_xray:
         from trellis.session.xray import with_xray  # needs a part of the bots
 

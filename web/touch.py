@@ -185,7 +185,7 @@ class Touch:
         session = self.play.session
         if session is None or session.is_covered or not self.settings.is_on("loupe"):
             return
-        if self.play.seeing.is_looking:
+        if self.play.seeing.is_looking or not self.play.may("press"):
             return
         these, scale = targets(session), self._looking.scale
         if these.width * scale >= THUMB or not these.spots:

@@ -23,6 +23,7 @@ from tests.web import (
     test_correspondence_screens,
     test_lesson_screens,
     test_library_screens,
+    test_study_screens,
 )
 from tests.web.device import settings
 from tests.web.parsing import Html
@@ -87,6 +88,7 @@ def other_screens() -> Iterator[str]:
     yield from (question(do) for do in ("pass", "resign", "agree", "undo"))
     yield sheet("A & B", "body", "actions")
     yield from test_library_screens.all_screens()
+    yield from test_study_screens.screens()
     for players in (2, 3, 4):
         yield new_game(Table("flowers", ("",) * players, head_start=players == 2))
     yield new_game(Table("stones", ("", "")), refusal="No.")
@@ -186,6 +188,7 @@ TAKING_PRESSES = (
     "web/seeing.py",
     "web/sheets.py",
     "web/site_news.py",
+    "web/study.py",
     "web/table_form.py",
     "web/touch.py",
     "web/with_bots.py",
@@ -206,7 +209,7 @@ def test_every_field_is_one_the_page_reads(
     source = "".join((ROOT / path).read_text("utf-8") for path in files)
     fields = {text.split()[0] for html in everything for text in Html(html).values("data-field")}
     mine = {"name", "level", "starts", "then", "size", "head_start"}
-    assert fields == mine | {"setting", "seat", "games", "link"}
+    assert fields == mine | {"setting", "seat", "games", "link", "study"}
     assert all(f'field == "{field}"' in source for field in fields)
 
 
@@ -215,15 +218,26 @@ def test_every_address_is_one_the_page_shows(
 ) -> None:
     hrefs = {one for html in everything for one in Html(html).values("href")}
     inside = {one for one in hrefs if one.startswith("#/")}
-    assert inside == {"#/", "#/about", "#/settings", "#/puzzle", "#/records"} | {
-        f"#/{screen}/{game}"
-        for screen in ("new", "play", "learn", "rules", "setup")
-        for game in RULEBOOK
-    } | {f"#/new/{game}/alone" for game in RULEBOOK} | test_library_screens.ADDRESSES | {
-        f"#/link{one}" for one in ("", "/flowers", "/stones", "/abcd", "/efgh")
-    }
+    assert (
+        inside
+        == {"#/", "#/about", "#/settings", "#/puzzle", "#/records"}
+        | {
+            f"#/{screen}/{game}"
+            for screen in ("new", "play", "learn", "rules", "setup")
+            for game in RULEBOOK
+        }
+        | {f"#/new/{game}/alone" for game in RULEBOOK}
+        | {f"#/replay/{game}{rest}" for game in RULEBOOK for rest in ("", "/review")}
+        | {f"#/link{one}" for one in ("", "/flowers", "/stones", "/abcd", "/efgh")}
+        | test_library_screens.ADDRESSES
+        | test_study_screens.ADDRESSES
+    )
     outside = {one for one in hrefs if not one.startswith("#")}
     assert outside == {f"./rules-{game}.html" for game in RULEBOOK}
+
+
+LONG_ONES = ("games name", "study name")
+"""Names of games and of lines, which may be longer than those of players."""
 
 
 def test_every_control_has_a_name(everything: list[str]) -> None:
@@ -234,7 +248,7 @@ def test_every_control_has_a_name(everything: list[str]) -> None:
             if attrs.get("class") in ("button icon-button", "button flower-button"):
                 assert attrs.get("aria-label")
             if tag == "input" and attrs.get("type") == "text":
-                longest = LONG_NAME if attrs["data-field"] == "games name" else NAME_LENGTH
+                longest = LONG_NAME if attrs["data-field"] in LONG_ONES else NAME_LENGTH
                 assert attrs.get("aria-label") and attrs.get("maxlength") == str(longest)
     buttons = re.compile(r"<button[^>]*></button>")
     assert not any(buttons.search(html) for html in everything)

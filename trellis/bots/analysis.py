@@ -8,9 +8,9 @@ know is held against nobody.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Collection, Generator, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, TypeAlias, TypeVar
 
 from trellis import flowers, stones
 from trellis.bots import Answer, think
@@ -28,6 +28,14 @@ DEALS = 4
 
 Chances = tuple[int, ...]
 """Of a thousand, by seat."""
+
+View: TypeAlias = Any
+"""Of a game, by the seat to move."""
+
+_Y = TypeVar("_Y")
+_R = TypeVar("_R")
+Talk: TypeAlias = Generator[_Y, Answer | None, _R]
+"""Yields what is to be thought about, is sent the answers, returns what came of it."""
 
 _RULES: dict[str, Any] = {"flowers": flowers, "stones": stones}
 
@@ -104,11 +112,47 @@ def analyse(
 
     Turns of a seat whose tiles are hidden in `states` cannot be judged and are left out.
     """
-    judge = _Judge(game, level, seed, nodes)
-    for turn in turns_of(game, states, moves):
-        state = states[turn.start]
-        if not _is_hidden(state, turn.seat):
-            yield (yield from judge.turn(turn, state, tuple(moves[turn.start : turn.end])))
+    talk = judging(game, states, moves, seed)
+    answer: Answer | None = None
+    while True:
+        try:
+            said = talk.send(answer)
+        except StopIteration:
+            return
+        answer = None
+        if isinstance(said, Judged):
+            yield said
+            continue
+        for progress in think(game, said, level, seed, nodes):
+            answer = progress.best or answer
+            yield None
+
+
+def judging(
+    game: str,
+    states: Sequence[Any],
+    moves: Sequence[Any],
+    seed: int = 0,
+    known: Collection[int] = (),
+) -> Talk[Judged | View, None]:
+    """The same for whoever asks the bot elsewhere, as a worker: it yields views that a bot is to
+    think about, is sent each answer, and yields the turns that were judged.
+
+    `seed` deals the hidden tiles. Turns that begin at a ply of `known` are left out.
+    """
+    judge = _Judge(game, seed)
+    for turn in judgeable(game, states, moves):
+        if turn.start not in known:
+            state, made = states[turn.start], tuple(moves[turn.start : turn.end])
+            judged = yield from judge.turn(turn, state, made)
+            if judged is not None:
+                yield judged
+
+
+def judgeable(game: str, states: Sequence[Any], moves: Sequence[Any]) -> list[Turn]:
+    """The turns of which a bot may know enough."""
+    turns = turns_of(game, states, moves)
+    return [turn for turn in turns if not _is_hidden(states[turn.start], turn.seat)]
 
 
 def turning_points(judged: Sequence[Judged]) -> list[Judged]:
@@ -119,20 +163,16 @@ def turning_points(judged: Sequence[Judged]) -> list[Judged]:
 
 @dataclass(slots=True)
 class _Judge:
-    """A bot with its limits. What it last said of a position of Stones is kept for the next turn.
+    """Asks about positions. What was last said of one of Stones is kept for the next turn.
 
-    Its methods yield None while they think and return what they found.
+    Its methods yield the views to think about and return what they found.
     """
 
     game: str
-    level: int
     seed: int
-    nodes: int | None
     known: dict[Any, Answer] = field(default_factory=dict)
 
-    def turn(
-        self, turn: Turn, state: Any, moves: tuple[Any, ...]
-    ) -> Generator[None, None, Judged | None]:
+    def turn(self, turn: Turn, state: Any, moves: tuple[Any, ...]) -> Talk[View, Judged | None]:
         """The turn judged; None where nobody can move."""
         answer = yield from self.think(state)
         if answer is None:
@@ -147,7 +187,7 @@ class _Judge:
             )
         return Judged(turn, moves, answer.moves, answer.reasons, _mean(before), _mean(after))
 
-    def worth(self, state: Any, answer: Answer) -> Generator[None, None, Chances]:
+    def worth(self, state: Any, answer: Answer) -> Talk[View, Chances]:
         """The chances after a turn: the result, or what whoever is next thinks."""
         for move in answer.moves:
             state = _RULES[self.game].apply(state, move)
@@ -157,15 +197,12 @@ class _Judge:
         following = yield from self.think(state)
         return answer.chances if following is None else following.chances
 
-    def think(self, state: Any) -> Generator[None, None, Answer | None]:
+    def think(self, state: Any) -> Talk[View, Answer | None]:
         """What the seat to move would do."""
         is_stones = isinstance(state, stones.State)
         best = self.known.get(state) if is_stones else None
         if best is None:
-            view = _RULES[self.game].view(state, _RULES[self.game].to_move(state))
-            for progress in think(self.game, view, self.level, self.seed, self.nodes):
-                best = progress.best or best
-                yield None
+            best = yield _RULES[self.game].view(state, _RULES[self.game].to_move(state))
             if is_stones and best is not None:
                 self.known = {**dict([*self.known.items()][-1:]), state: best}
         return best

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from trellis.bots.levels import PERSON
-from trellis.core import Outcome, Phrase, Reason, Seat
+from trellis.core import Hex, Outcome, Phrase, Reason, Seat
 from trellis.session.line import RULES, Line
 from trellis.session.table import Table, renamed
 from trellis.words import ENGLISH, Language
@@ -184,6 +185,19 @@ class Game:
         if self.viewer is None or self.is_finished or self.bot is not None:
             return False
         return self.viewer != self.active_turn and not self.is_stuck
+
+    # The picture ------------------------------------------------------------------------------
+
+    def room(self) -> Sequence[Hex]:
+        """Places that the picture of a garden has to hold besides what lies there: those open when
+        the turn began, so that nothing jumps while a player walks through it."""
+        turn_start = self.line.turn_start()
+        return () if self.is_finished else RULES["flowers"].open_places(turn_start.garden)
+
+    @property
+    def is_leafed(self) -> bool:
+        """Whether moments are shown in any order, so that a change does not mean an event."""
+        return False
 
     def cover(self) -> None:
         """Let the curtain fall, where there is anybody to hide a hand from."""

@@ -238,4 +238,11 @@ REASONS: Mapping[str, Template] = {
     **SETTING_UP,
     **RECORD,
     **SENDING_REASONS,
+    # Looking through a game.
+    "study_full": "No more lines or comments fit to this game.",
+    "study_hidden": "The tiles of {seat} are hidden here, so their turn cannot be tried.",
+    "study_no_turns": "There is no turn yet that can be judged.",
+    "study_review_later": "The review opens when the game is over.",
+    "study_cannot_keep": "This game cannot be kept: its tiles are hidden, or it did not begin as "
+    "a new game.",
 }

@@ -23,6 +23,7 @@ from trellis.words.sentence import Template, fill
 from trellis.words.settings import SETTINGS
 from trellis.words.setup import SETUP
 from trellis.words.spoken import SPOKEN
+from trellis.words.study import STUDY
 from trellis.words.touch import TOUCH
 from trellis.words.why_flowers import FLOWERS
 from trellis.words.why_stones import STONES
@@ -44,6 +45,7 @@ TABLES: Mapping[type, Mapping[str, Template]] = {
         **EXAMPLES,
         **CORRESPONDENCE,
         **SENDING,
+        **STUDY,
         **LIBRARY,
         **SETUP,
     },

@@ -103,6 +103,7 @@ STYLES = (
     "correspondence",
     "sending",
     "setup",
+    "study",
     "settings",
     "library",
     "news",

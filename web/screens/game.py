@@ -216,8 +216,15 @@ def _after_game(following: Table) -> str:
     """What can be done next; `following` is the table of the next game of the sitting."""
     code = "play_again" if following.game == "flowers" else "play_again_opens"
     again = t(code, name=following.names[following.starts or 0])
+    replay = f"#/replay/{following.game}"
     return (
         h("button", text(again), type="button", class_="button main", data_do="rematch")
+        + h(
+            "div",
+            h("a", th("study_title"), class_="button quiet", href=replay),
+            h("a", th("review"), class_="button quiet", href=f"{replay}/review"),
+            class_="helps",
+        )
         + h("button", th("share"), type="button", class_="button plain", data_do="send")
         + h("a", th("new_game"), class_="button quiet", href=f"#/new/{following.game}")
     )
