@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from trellis.core import Event, Message, Outcome, Phrase, Reason, TrellisError
 from trellis.core.messages import Value
+from trellis.words.embed import EMBED
 from trellis.words.events import EVENTS
 from trellis.words.examples import EXAMPLES
 from trellis.words.kept import KEPT
@@ -38,6 +39,7 @@ TABLES: Mapping[type, Mapping[str, Template]] = {
         **KEPT,
         **LESSONS,
         **EXAMPLES,
+        **EMBED,
     },
 }
 

@@ -15,6 +15,8 @@ from web.build.offline import WORKER, is_kept
 
 BUDGET: dict[str, int] = {
     "index.html": 45_000,
+    "embed.html": 9_000,
+    "web/embed-*.css": 6_000,
     "rules-flowers.html": 30_000,
     "rules-stones.html": 30_000,
     "rules-*-*.html": 60_000,
@@ -22,7 +24,7 @@ BUDGET: dict[str, int] = {
     "web/style-*.css": 10_000,
     "boot-*.mjs": 1_500,
     "sw.js": 8_000,
-    "trellis-*.zip": 640_000,
+    "trellis-*.zip": 665_000,
     "words/*.z": 40_000,
     "vendor/pyodide-*/python_stdlib.zip": 1_080_000,
     "vendor/pyodide-*/pyodide.asm.wasm": 3_560_000,
@@ -35,7 +37,7 @@ BUDGET: dict[str, int] = {
 FIRST_VISIT = 5_790_000
 """All that a browser has fetched when the game is ready for the first time, the bots' included."""
 
-RELEASE = 800_000
+RELEASE = 850_000
 """What a release of ours makes a returning browser fetch: everything outside `vendor/`.
 
 A visit without a release fetches nothing at all. An embed is a first visit of its own, plus the

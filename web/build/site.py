@@ -27,11 +27,13 @@ from web.build.boot import boot, write_stand_in
 from web.build.budget import check_budget
 from web.build.catalogues import LOCALE, Tongue, spoken, write_catalogues
 from web.build.compiled import compile_archives, stock_members
+from web.build.embed import waiting_frame
 from web.build.manifest import write_manifest
 from web.build.not_found import not_found
 from web.build.offline import write_worker
 from web.build.reading import write_rules
 from web.build.stamped import stamp
+from web.embed_board import UPRIGHT
 
 ROOT = Path(__file__).resolve().parents[2]
 SITE = ROOT / "site"
@@ -63,8 +65,8 @@ PYSCRIPT_FIRST = re.compile(r"core|error-")
 PYSCRIPT_PLUGINS = re.compile(r"deprecations|donkey|index-|py-|toml-")
 """Parts that pyscript.toml switches off, and what reads pyscript.toml itself."""
 
-SCRIPTS = ("web/main.py", "web/bot.py")
-"""What PyScript fetches by itself: the page's entry and the worker's."""
+SCRIPTS = ("web/main.py", "web/bot.py", "web/embed_main.py")
+"""What PyScript fetches by itself: the page's entry, the worker's, and that of a frame."""
 
 NOT_IN_PAGE = (
     "trellis/cli",
@@ -100,11 +102,18 @@ STYLES = (
 )
 """The parts of the page's style sheet, in `web/styles`; where two disagree the later one counts."""
 
+FRAME_STYLES = ("page", "embed", "forced", "motion")
+"""The same for a board in another page."""
+
 STYLE = ("board.css", "web/style.css")
 """The style sheets of a page that says no more than that there is nothing."""
 
-PICTURES: dict[str, Callable[[], str]] = {"start": pictures.start, "symbols": pictures.symbols}
-"""NAME -> the SVG text put where `index.html` says `<!-- build:NAME -->`."""
+PICTURES: dict[str, Callable[[], str]] = {
+    "start": pictures.start,
+    "symbols": pictures.symbols,
+    "embed": waiting_frame,
+}
+"""NAME -> the HTML text put where a page says `<!-- build:NAME -->`."""
 
 PLACEHOLDER = re.compile(r"<!-- build:([\w-]+) -->")
 
@@ -124,8 +133,9 @@ def build_site(site: Path = SITE, locale: Path = LOCALE) -> Path:
     write_pages(site, named, tongues, spoken(tongues, locale))
     (site / "icon.svg").write_text(logo(), "utf-8")
     (site / "board.css").write_text(theme_css() + stylesheet(), "utf-8")
-    style = "\n".join(read(f"web/styles/{name}.css") for name in STYLES)
-    (site / "web/style.css").write_text(style, "utf-8")
+    for name, parts in (("style", STYLES), ("embed", FRAME_STYLES)):
+        style = "\n".join(read(f"web/styles/{part}.css") for part in parts)
+        (site / f"web/{name}.css").write_text(style + (UPRIGHT if name == "embed" else ""), "utf-8")
     shutil.copy(ROOT / "LICENSE", site / "LICENSE.txt")
     finish(site)
     check_budget(site)
@@ -146,9 +156,9 @@ def write_pages(
 ) -> None:
     """The page of the game, what starts it, and the rules as pages that need no Python."""
     page = read("index.html").replace("<!-- build:preloads -->", preloads(site, named))
-    page = page.replace('"./pyscript.toml"', attribute(json.dumps(settings())))
-    page = published(named.versioned(illustrated(page)))
-    (site / "index.html").write_text(page, "utf-8")
+    for name, html in (("index.html", page), ("embed.html", read("embed.html"))):
+        html = html.replace('"./pyscript.toml"', attribute(json.dumps(settings())))
+        (site / name).write_text(published(named.versioned(illustrated(html))), "utf-8")
     stand_in = "./vendor/fake-indexeddb/index.mjs"
     plugins = settings()["plugins"]
     start = named.versioned(boot("./vendor/pyscript/core.js", stand_in, plugins))

@@ -1,0 +1,108 @@
+"""The board of an embed: the same drawing as on the page, in any of four directions.
+
+A whole replay is framed alike, so that nothing jumps from move to move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from trellis.session import FlowersDesk, Session, StonesDesk
+from web.camera import Box
+from web.speech import t
+
+SHEET = "g"
+"""The prefix of the symbols that the frame holds."""
+
+
+class Drawing(NamedTuple):
+    """A whole board as SVG text, its layers by name, and what of it is seen."""
+
+    whole: str
+    layers: Mapping[str, str]
+    box: Box
+
+
+def drawing(session: Session, coordinates: bool = True, orientation: int = 0) -> Drawing:
+    """The board of a session as it is now; `orientation` turns it clockwise, in degrees."""
+    desk = session.desk
+    if desk.game == "stones":
+        drawn = _stones(session, desk, coordinates)
+    else:
+        drawn = _flowers(session, desk)
+    if not orientation:
+        return drawn
+    box = turned(drawn.box, orientation)
+    return Drawing(turn(drawn.whole, drawn.box, orientation), drawn.layers, box)
+
+
+def _stones(session: Session, desk: StonesDesk, coordinates: bool) -> Drawing:
+    from trellis.draw import stones
+    from trellis.session import stones_marks
+
+    view, marks = session.view(), stones_marks(session, desk)
+    title, desc = t("board_of", game="stones"), t("stones_desc")
+    names = {"marks": marks, "prefix": "stones", "coordinates": coordinates}
+    whole = stones.board(view, title=title, desc=desc, **names)
+    return Drawing(whole, stones.layers(view, **names), Box(*stones.whole(view.state.size)))
+
+
+def _flowers(session: Session, desk: FlowersDesk) -> Drawing:
+    from trellis.draw import garden
+    from trellis.draw.marks import GardenMarks
+    from trellis.flowers import open_places, view
+    from trellis.session import garden_marks
+
+    shown, marks = session.view(), garden_marks(session, desk)
+    last = view(session.state, None)
+    is_past = session.is_finished or session.replayed is not None
+    room = () if is_past else open_places(session.line.turn_start().garden)
+    box = garden.bounds(last, GardenMarks(open_places=room, winning=marks.winning))
+    colours = session.table.colours
+    names = {"flowers": colours, "sheet": SHEET, "prefix": "garden"}
+    title, desc = t("board_of", game="flowers"), t("garden_desc")
+    whole = garden.garden(shown, marks, title=title, desc=desc, viewbox=box, **names)
+    return Drawing(whole, garden.layers(shown, marks, **names), Box(*box))
+
+
+# Turning ------------------------------------------------------------------------------------------
+
+
+def turned(box: Box, degrees: int) -> Box:
+    """What a box becomes when everything turns clockwise around the origin."""
+    x, y, width, height = box
+    match degrees:
+        case 90:
+            return Box(-y - height, x, height, width)
+        case 180:
+            return Box(-x - width, -y - height, width, height)
+        case 270:
+            return Box(y, -x - width, height, width)
+        case _:
+            return box
+
+
+def turn(svg: str, box: Box, degrees: int) -> str:
+    """A board as SVG text, turned; letters and flowers stay upright by the class `is-turned-N`."""
+    if not degrees:
+        return svg
+    before, after = view_box(box), view_box(turned(box, degrees))
+    svg = svg.replace(f'viewBox="{before}"', f'viewBox="{after}"', 1)
+    svg = svg.replace(' class="', f' class="is-turned-{degrees} ', 1)
+    return svg.replace("<g data-layer=", f'<g transform="rotate({degrees})" data-layer=')
+
+
+def view_box(box: Box) -> str:
+    """A box as the attribute of a drawing has it."""
+    from trellis.draw.svg import number
+
+    return " ".join(map(number, box))
+
+
+UPRIGHT = "".join(
+    f".is-turned-{degrees} :is(text,[data-layer=flowers] use)"
+    f"{{transform-box:fill-box;transform-origin:center;rotate:-{degrees}deg}}"
+    for degrees in (90, 180, 270)
+)
+"""The style that keeps letters and flowers upright on a board that is turned."""
