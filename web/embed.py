@@ -68,7 +68,8 @@ class Embed:
         embed_page.frame_board(view_box(drawn.box), wanted.orientation)
         for name, html in regions(stage, self._refusal, wanted.controls).items():
             document.show(name, html)
-        embed_page.describe({"mode": stage.mode, "game": stage.record.game})
+        begun = "yes" if stage.session.line.done or stage.session.desk_is_busy else "no"
+        embed_page.describe({"mode": stage.mode, "game": stage.record.game, "begun": begun})
         embed_page.lead_to(self._address(), t("embed_open"))
         self._tell_height()
 

@@ -10,7 +10,7 @@ from trellis import flowers, stones
 from trellis.core import Event, Outcome, Phrase, Rng
 from trellis.record import Record, redacted
 from trellis.record import outcome as outcome_of
-from trellis.session import Entry, Line, Session, Table, checked, to_record
+from trellis.session import Entry, Line, Session, Table, checked
 from trellis.session.desk import part
 from trellis.words import Language
 from web.embed_asked import Asked
@@ -86,11 +86,6 @@ class Stage:
         return len(self.line.done)
 
     @property
-    def is_covered(self) -> bool:
-        """Whether the moves that follow must not be seen yet."""
-        return self.mode == "find"
-
-    @property
     def outcome(self) -> Outcome | None:
         """How the game ended, at its last move."""
         return outcome_of(self.record) if self.ply == self.plies else None
@@ -106,13 +101,16 @@ class Stage:
 
     def shown(self) -> Record:
         """The game as the full site would show it; nothing of it that is covered here."""
-        if self.mode == "bot":
-            return to_record(self.session)
-        if not self.is_covered:
+        if self.mode == "no":
             return redacted(self.record)
-        moves, ply = self.record.moves[: self.ply], self.ply
-        comments = {at: text for at, text in self.record.comments.items() if at <= ply}
-        cut = replace(self.record, moves=moves, ending=None, comments=comments)
+        session, comments = self.session, self.record.comments
+        played = session.line.moves() if self.mode == "bot" else ()
+        cut = replace(
+            self.record,
+            moves=(*self.record.moves[: self.ply], *played),
+            ending=session.ending,
+            comments={at: text for at, text in comments.items() if at <= self.ply},
+        )
         return redacted(cut)
 
     # What is done -----------------------------------------------------------------------------
@@ -224,7 +222,9 @@ class Stage:
         return (move.tile,) if isinstance(move, flowers.Plant) else ()
 
     def _table(self, levels: tuple[int, ...]) -> Table:
-        table = Table(self.record.game, self.record.names, starts=0, levels=levels)
+        """In a game against bots nobody bears the names of those who played."""
+        names = ("",) * len(levels) if self.mode == "bot" else self.record.names
+        table = Table(self.record.game, names, starts=0, levels=levels)
         return checked(table, self._language)
 
 

@@ -22,7 +22,10 @@ def waiting_frame() -> str:
     side = h(
         "div",
         h("div", id="wrong", class_="frame-wrong", role="alert"),
-        h("div", _boot(), id="words", class_="frame-words", role="status", tabindex=0),
+        h("div", _boot(), class_="frame-boot", role="status"),
+        h("div", id="words", class_="frame-words", role="status", tabindex=0),
+        h("div", id="note", class_="frame-note"),
+        h("div", id="players", class_="frame-players"),
         h("div", id="thinking", class_="thinking"),
         h("div", id="hand", class_="frame-hand"),
         h("div", id="actions", class_="frame-actions"),

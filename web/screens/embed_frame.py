@@ -6,7 +6,7 @@ from trellis.core import Reason
 from trellis.session import Session, tell
 from web.embed_stage import Stage
 from web.html import h, text
-from web.screens.game import HELPS, hand, sign_of_button
+from web.screens.game import HELPS, hand, sign, sign_of_button
 from web.screens.parts import button, icon_button
 from web.speech import isolated, say, t, tell_turn, th
 
@@ -23,6 +23,8 @@ def regions(stage: Stage, refusal: Reason | None = None, has_controls: bool = Tr
     is_played = stage.mode != "no"
     return {
         "words": _words(stage, refusal),
+        "note": _note(stage),
+        "players": _players(session),
         "hand": hand(session) if is_played and session.table.game == "flowers" else "",
         "actions": _actions(stage) if is_played else "",
         "steps": _steps(stage) if has_controls and not is_played else "",
@@ -34,11 +36,27 @@ def _words(stage: Stage, refusal: Reason | None) -> str:
     session = stage.session
     if refusal is not None:
         return h("p", text(say(refusal, session.names)), class_="refusal")
-    told = _replayed(stage) if stage.mode == "no" else _played(stage)
-    notice = [say(one, session.names) for one in stage.notice]
+    return _replayed(stage) if stage.mode == "no" else _played(stage)
+
+
+def _note(stage: Stage) -> str:
+    """What to know besides: that tiles were dealt, that nothing is kept."""
+    notice = [say(one, stage.session.names) for one in stage.notice]
     if stage.mode == "bot":
         notice.append(t("embed_forgets"))
-    return told + h("p", h("small", text(" ".join(notice)))) if notice else told
+    return h("small", text(" ".join(notice))) if notice else ""
+
+
+def _players(session: Session) -> str:
+    """Every seat by its sign, with its name, and in Flowers its count."""
+    return "".join(_player(session, seat) for seat in range(len(session.names)))
+
+
+def _player(session: Session, seat: int) -> str:
+    is_flowers = session.table.game == "flowers"
+    count = h("b", text(str(session.shown_state.counts[seat]))) if is_flowers else ""
+    name = h("span", text(session.names[seat]), dir="auto")
+    return h("span", sign(session, seat), count, name, class_="frame-player")
 
 
 def _replayed(stage: Stage) -> str:
@@ -52,9 +70,15 @@ def _replayed(stage: Stage) -> str:
     if ended is not None:
         said = f"{said} {say(ended, names)}"
     comment = isolated(stage.comment()[:LONGEST_COMMENT]) if stage.comment() else ""
-    return h("p", h("strong", text(title)), " ", text(said)) + (
+    return h("p", _doer(stage), h("strong", text(title)), " ", text(said)) + (
         h("p", text(comment), class_="frame-comment") if comment else ""
     )
+
+
+def _doer(stage: Stage) -> str:
+    """The sign of who did what is told."""
+    seat = stage.line.seat(stage.ply - 1) if stage.ply else None
+    return sign(stage.session, seat) if seat is not None else ""
 
 
 def _played(stage: Stage) -> str:
@@ -68,7 +92,8 @@ def _played(stage: Stage) -> str:
     if stage.mode == "find" and not session.line.done and not session.desk_is_busy:
         title = t("embed_find")
         body = t("embed_find_how", session.names, seat=session.active_turn)
-    return h("p", h("strong", text(title)), " ", text(body))
+    mark = "" if session.is_finished else sign(session, session.active_turn)
+    return h("p", mark, h("strong", text(title)), " ", text(body))
 
 
 def _actions(stage: Stage) -> str:
