@@ -124,7 +124,7 @@ clean:
 
 .venv/build: .venv/made constraints.txt
 	$(call say,what the site is made with)
-	@$(PIP) babel
+	@$(PIP) babel qrcodegen
 	@touch $@
 
 .venv/tools: .venv/made constraints.txt pyproject.toml

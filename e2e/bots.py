@@ -8,13 +8,13 @@ from dataclasses import replace
 from playwright.sync_api import Page, expect
 
 from e2e.hands import Hands
-from e2e.stored import key, put, wait_session
+from e2e.stored import as_kept, put, wait_session
 from trellis import flowers, stones
 from trellis.bots import decide
 from trellis.core import Rng
 from trellis.core.points import format_point
 from trellis.record import Record, read_records, states
-from trellis.session import Session, Table, checked, write_save
+from trellis.session import Session, Table, checked
 
 ME = "Ines"
 TURN_MS = 30_000
@@ -34,7 +34,7 @@ def deal(game: str, *levels: int, seed: int = 1, size: int = 7) -> Session:
 
 def sit_down(page: Page, site: str, session: Session, pace: str = "once") -> Hands:
     """A person at a kept game, the bots at some pace."""
-    kept = {key(session.table.game): write_save(session), "settings/1/pace": pace}
+    kept = {**as_kept(session), "settings/1/pace": pace}
     put(page.context, site, kept)
     hands = Hands(page, site, session.names)
     hands.open(f"/play/{session.table.game}")

@@ -10,10 +10,10 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from e2e.fingers import Fingers, Spot
 from e2e.games import lively_game
 from e2e.hands import Hands
-from e2e.stored import key, put
+from e2e.stored import as_kept, put
 from trellis import stones
 from trellis.core import Rng
-from trellis.session import Session, Table, write_save
+from trellis.session import Session, Table
 
 PIXEL = {"width": 412, "height": 839}
 IPHONE = {"width": 390, "height": 664}
@@ -50,7 +50,7 @@ class Phones:
         context = self._phone(size)
         game = session.table.game
         chosen = {f"settings/1/{name}": value for name, value in settings.items()}
-        put(context, self._site, {key(game): write_save(session), **chosen})
+        put(context, self._site, {**as_kept(session), **chosen})
         hands = Hands(context.new_page(), self._site, session.names)
         hands.open(f"/play/{game}")
         if game == "flowers" and len(session.people) > 1:

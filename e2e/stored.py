@@ -15,6 +15,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page
 
 from e2e.conftest import PREFIX
+from trellis.library import KeptGame, key_of, read_game, write_game
 from trellis.session import Session, read_save, write_save
 
 DATABASE = "IDBMap/@pyscript/trellis"
@@ -23,9 +24,14 @@ PATIENCE_MS = 5_000
 STEP_MS = 20
 
 
-def key(game: str) -> str:
+def key(game_id: str) -> str:
     """The key of a game."""
-    return f"game/1/{game}"
+    return key_of(game_id)
+
+
+def current(game: str) -> str:
+    """The key of the id of the game that `#/play/GAME` shows."""
+    return f"trellis/2/current/{game}"
 
 
 def put(context: BrowserContext, site: str, entries: Mapping[str, str]) -> None:
@@ -43,8 +49,25 @@ def put_raw(context: BrowserContext, site: str, values: Mapping[str, str]) -> No
 
 
 def put_games(context: BrowserContext, site: str, *sessions: Session) -> None:
-    """Put games as the page would have saved them."""
-    put(context, site, {key(one.table.game): write_save(one) for one in sessions})
+    """Put games as the page would have saved them, under ids as `flowers1`; all are at hand."""
+    put(context, site, as_kept(*sessions))
+
+
+def as_kept(*sessions: Session) -> dict[str, str]:
+    """The texts by which the page keeps these games."""
+    texts: dict[str, str] = {}
+    for session in sessions:
+        kind = session.table.game
+        game = KeptGame(f"{kind}1", write_save(session), started=1, changed=2)
+        texts |= {key(game.id): write_game(game), current(kind): game.id}
+    return texts
+
+
+def saved(context: BrowserContext, game: str) -> str | None:
+    """The save of the game at hand of a kind, None where there is none."""
+    texts = kept(context)
+    text = texts.get(key(texts.get(current(game), "")))
+    return None if text is None else read_game(text).save
 
 
 def kept(context: BrowserContext) -> dict[str, str]:
@@ -71,11 +94,11 @@ def wait_session(
 ) -> Session:
     """The kept game, once it is the one that is waited for; AssertionError if it never is."""
     for _ in range(patience_ms // STEP_MS):
-        text = kept(page.context).get(key(game))
+        text = saved(page.context, game)
         if text is not None and is_it(session := read_save(text)):
             return session
         page.wait_for_timeout(STEP_MS)
-    raise AssertionError(f"kept is {kept(page.context).get(key(game))}")
+    raise AssertionError(f"kept is {saved(page.context, game)}")
 
 
 def encode(text: str) -> str:

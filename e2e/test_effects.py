@@ -9,10 +9,10 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.games import is_forced, lively_game
 from e2e.hands import Hands
-from e2e.stored import key, put
+from e2e.stored import as_kept, put
 from e2e.test_looks import board
 from trellis import flowers
-from trellis.session import Session, write_save
+from trellis.session import Session
 
 LISTEN = """(() => {
     window.heard = {tones: 0, contexts: 0, shakes: []}
@@ -33,7 +33,7 @@ def sit(page: Page, site: str, session: Session, **settings: str) -> Hands:
     """A player at a kept game, who has not pressed anything yet."""
     game = session.table.game
     kept = {f"settings/1/{name}": value for name, value in settings.items()}
-    put(page.context, site, {key(game): write_save(session), **kept})
+    put(page.context, site, {**as_kept(session), **kept})
     page.add_init_script(LISTEN)
     hands = Hands(page, site, session.names)
     hands.open(f"/play/{game}")

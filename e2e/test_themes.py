@@ -12,10 +12,9 @@ from playwright.sync_api import Page, expect
 
 from e2e.games import lively_game
 from e2e.hands import Hands
-from e2e.stored import key, put
+from e2e.stored import as_kept, put
 from e2e.test_looks import ARE_WANTED, LONG_NAMES, PICTURES, STONES, board, faults_of
 from trellis.draw.themes import THEMES
-from trellis.session import write_save
 from web.settings import SETTINGS
 
 SIZES = ((360, 740), (1440, 900))
@@ -42,7 +41,7 @@ PARTS = {
 def sit(page: Page, site: str, theme: str) -> Hands:
     """Both games kept, in a theme."""
     garden = lively_game(names=LONG_NAMES).session(30)
-    kept = {key("flowers"): write_save(garden), key("stones"): write_save(board(40))}
+    kept = as_kept(garden, board(40))
     if theme in FORCED:
         media: Any = FORCED[theme]
         page.emulate_media(**media)

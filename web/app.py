@@ -11,6 +11,9 @@
 | `#/settings` | all that can be set |
 | `#/puzzle`, `#/puzzle/KIND-NUMBER` | the puzzle of the day, or any other |
 | `#/puzzles` | all puzzles |
+| `#/records` | games that come in as text |
+| `#/share/ID`, `#/share/LINK`, perhaps `/PLY` | a game that goes out |
+| `#/embed/LINK`, perhaps `/PLY` | the code that puts it into another page |
 """
 
 from __future__ import annotations
@@ -45,8 +48,11 @@ from web.with_bots import WithBots
 
 if TYPE_CHECKING:
     from web.effects import Effects
+    from web.embed_panel import EmbedPanel
     from web.lesson import Learn
     from web.reading import Reading
+    from web.records import Records
+    from web.share import Share
     from web.site_news import SiteNews
 
 EASE_SECONDS = 1.0
@@ -82,16 +88,22 @@ class App:
         self._effects: Effects | None = None
         self.learn: Learn | None = None
         self.reading: Reading | None = None
+        self.records: Records | None = None
+        self.share: Share | None = None
+        self.embed: EmbedPanel | None = None
 
     async def start(self) -> None:
         """Read what is kept, listen, and show what the address asks for."""
-        await self.shelf.open()
+        if not document.forgets():
+            from web.database import Database
+
+            await self.shelf.open(Database.open)
         self.settings.load()
         self.settings.listen("theme", look.set_theme)
         self.settings.listen("motion", look.set_motion)
         if await self.tongue.take(self.settings["language"]):
             document.say_anew(t)
-        self.kept.load()
+        await self.kept.load()
         for game, session in self.kept.sessions.items():
             self.form.tables[game] = another_sitting(session.table, language())
         document.on_press(self.access.press, self.do, self.touch.is_heard)
@@ -116,6 +128,9 @@ class App:
         """Load the rest, then see to the copy of the site and to what it has to say, when the
         player is at ease."""
         await warm_up(document.route().split("/")[-1])
+        from web.files import on_drop
+
+        on_drop(self._dropped)
         await asyncio.sleep(EASE_SECONDS)
         from web.site_news import SiteNews  # nothing of the start waits for it
 
@@ -147,6 +162,9 @@ class App:
             "settings": self._show_settings,
             "puzzle": self._show_puzzle,
             "puzzles": self._show_puzzles,
+            "records": self._show_records,
+            "share": self._show_share,
+            "embed": self._show_embed,
         }.get(screen, self._show_start)
         shown(game)
         document.scroll_up()
@@ -212,6 +230,44 @@ class App:
     def _show_puzzles(self, game: str) -> None:
         self._page(self.puzzles.open_list())
 
+    def _records(self) -> Records:
+        if self.records is None:
+            from web.records import Records  # only when a game comes in
+
+            self.records = Records(self.kept)
+            self.doers = (*self.doers, self.records)
+        return self.records
+
+    def _show_records(self, game: str) -> None:
+        self._records().open()
+        self._page(t("records"))
+
+    def _dropped(self, words: str | None) -> None:
+        """A file was dropped, on whatever screen."""
+        if document.route() == "/records":
+            self._records().take(words)
+        else:
+            self._records().wait(words)
+            document.go("/records")
+
+    def _show_share(self, game: str) -> None:
+        if self.share is None:
+            from web.share import Share  # only when a game goes out
+
+            self.share = Share(self.kept)
+            self.doers = (*self.doers, self.share)
+        soon(self.share.open(document.route()))
+        self._page(t("share"))
+
+    def _show_embed(self, game: str) -> None:
+        if self.embed is None:
+            from web.embed_panel import EmbedPanel  # only when a board goes into another page
+
+            self.embed = EmbedPanel()
+            self.doers = (*self.doers, self.embed)
+        self.embed.open(document.route())
+        self._page(t("embed"))
+
     def _page(self, title: str) -> None:
         document.set_title(f"{title} · {t('site')}")
         document.show_screen("app")
@@ -235,6 +291,10 @@ class App:
             self.settings.choose(number, value)
         elif field == "seat":
             self.bots.seat(number, value)
+        elif field == "share" and self.share is not None:
+            self.share.field(number, value)
+        elif field == "embed" and self.embed is not None:
+            self.embed.field(number, value)
         else:
             self.form.field(field, number, value)
             self._wake()
@@ -277,10 +337,9 @@ class App:
         except TrellisError as error:
             document.open_dialog(sheet(t("new_game"), html_text(explain(error))))
             return
-        self.kept.sessions[game] = session
+        self.kept.begin(session)
         self.touch.forget(game)
         self.form.tables[game] = another_sitting(table, language())
-        self.kept.keep(session)
         if document.route() == f"/play/{game}":
             self.route()
         else:

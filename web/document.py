@@ -13,6 +13,9 @@ import js
 from pyscript import document, window
 from pyscript.ffi import create_proxy
 
+ROUTE_LENGTH = 101_000
+"""Characters of an address that are looked at; a link has 100,000 at most."""
+
 _shown: dict[str, str] = {}
 """What every element and board layer shows, by id and name, so that only changes are drawn."""
 
@@ -112,8 +115,8 @@ async def copy_text(words: str) -> bool:
 
 
 def route() -> str:
-    """The part of the address after `#`, at most 200 characters."""
-    return str(window.location.hash)[1:201]
+    """The part of the address after `#`, as far as a link may be long and some more."""
+    return str(window.location.hash)[1:ROUTE_LENGTH]
 
 
 def day() -> int:
@@ -150,6 +153,11 @@ def set_language(tag: str, direction: str) -> None:
     """Say in which language the page is written, and which way: `ltr` or `rtl`."""
     root = document.documentElement
     root.lang, root.dir = tag, direction
+
+
+def language_tag() -> str:
+    """The language that the page was last said to be in."""
+    return str(document.documentElement.lang)
 
 
 def say_anew(words: Callable[[str], str]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from typing import TYPE_CHECKING
 
 from trellis.core import Phrase, Reason, TrellisError
 from trellis.link import write_link
@@ -19,6 +20,10 @@ from web.speech import explain, language, say, t
 from web.targets import meant, targets
 from web.tongues import Tongue
 
+if TYPE_CHECKING:
+    from web.turns import Turns
+    from web.worker import Worker
+
 KEYS = {"ArrowLeft": "back", "ArrowRight": "forward", "Home": "first", "End": "last"}
 
 MOST_LINK = 8000
@@ -32,7 +37,8 @@ class Embed:
         self.asked: Asked = asked(*embed_page.fields())
         self.stage: Stage
         self._refusal: Reason | None = None
-        self._turns: object = None
+        self._turns: Turns | None = None
+        self._ratio = 1.0
 
     async def start(self) -> None:
         """Take the language and the colours, and show what the address asks for."""
@@ -103,7 +109,7 @@ class Embed:
         self._answered(refusal)
 
     def press(self, cell: str) -> None:
-        """A press on a tile of the hand, or a cell of the board: shown first, done when repeated."""
+        """A press on the hand, or a cell of the board: shown first, done when repeated."""
         if self.stage.mode != "no" and self.stage.verdict != "wrong":
             self._answered(self.stage.session.aim(cell))
 
@@ -153,7 +159,7 @@ class Embed:
             self._turns = self._bots()
         self._turns.follow(self.stage.session)
 
-    def _bots(self):
+    def _bots(self) -> Turns:
         from web.opponent import Opponent
         from web.turns import Turns
 
@@ -171,12 +177,10 @@ class Embed:
         document.show("thinking", thinking(report))
 
 
-def _worker():
+def _worker() -> Worker:
     """A worker to think in. OSError where this frame may have none: then the page itself thinks."""
     if not embed_page.may_start_worker():
         raise OSError("no worker here")
     from web.worker import Worker
 
     return Worker()
-
-

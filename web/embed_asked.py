@@ -36,7 +36,8 @@ _COLOUR = re.compile(r"([a-z0-9-]{1,16}):#?([0-9a-fA-F]{3}|[0-9a-fA-F]{6})", re.
 class Asked:
     """What is to be shown, and what was wrong with the address, one phrase each.
 
-    `ply` is how many moves are played at first, None for what fits the way of playing.
+    `ply` is how many moves are played at first, None for what fits the way of playing. So is
+    `coordinates` None where nothing is said: boards of Stones have some, gardens none.
     """
 
     record: Record
@@ -46,7 +47,7 @@ class Asked:
     orientation: int = 0
     theme: str = SYSTEM
     colours: tuple[tuple[str, str], ...] = ()
-    coordinates: bool = True
+    coordinates: bool | None = None
     controls: bool = True
     language: str = SYSTEM
     wrong: tuple[Phrase | TrellisError, ...] = field(default=())
@@ -81,6 +82,8 @@ class _Reader:
     def read(self) -> Asked:
         """All there is."""
         record = self._record()
+        own, wrong = colours(self._fields.get("colours", ""))
+        self._wrong += wrong
         known = Asked(
             record,
             self._ply(record),
@@ -88,8 +91,8 @@ class _Reader:
             int(self._one("level", tuple(map(str, LEVELS)), str(LEVEL))),
             int(self._one("orientation", TURNS)),
             self._one("theme", (SYSTEM, *THEMES)),
-            self._colours(),
-            self._yes("coordinates"),
+            own,
+            self._yes("coordinates") if "coordinates" in self._fields else None,
             self._yes("controls"),
             self._one("language", (SYSTEM, *TAGS)),
         )
@@ -138,16 +141,17 @@ class _Reader:
         self._wrong.append(Phrase("embed_bad_ply", value=_short(value), count=count))
         return None
 
-    def _colours(self) -> tuple[tuple[str, str], ...]:
-        """Pairs of a token of the themes and a CSS colour."""
-        found = []
-        for one in filter(None, self._fields.get("colours", "").split(",")):
-            match = _COLOUR.fullmatch(one.strip())
-            if match is None or match[1] not in LIGHT:
-                self._wrong.append(Phrase("embed_bad_colour", value=_short(one)))
-            else:
-                found.append((match[1], f"#{match[2]}"))
-        return tuple(found[: len(LIGHT)])
+
+def colours(text: str) -> tuple[tuple[tuple[str, str], ...], tuple[Phrase, ...]]:
+    """Pairs of a token of the themes and a CSS colour, and a phrase about each that is none."""
+    found, wrong = [], []
+    for one in filter(None, text.split(",")):
+        match = _COLOUR.fullmatch(one.strip())
+        if match is None or match[1] not in LIGHT:
+            wrong.append(Phrase("embed_bad_colour", value=_short(one)))
+        else:
+            found.append((match[1], f"#{match[2]}"))
+    return tuple(found[: len(LIGHT)]), tuple(wrong)
 
 
 def _read(link: str, text: str) -> Record | None:

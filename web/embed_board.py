@@ -5,15 +5,21 @@ A whole replay is framed alike, so that nothing jumps from move to move.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from typing import NamedTuple
+from dataclasses import replace
+from typing import Any, NamedTuple
 
+from trellis.draw.svg import number
 from trellis.session import FlowersDesk, Session, StonesDesk
 from web.camera import Box
 from web.speech import t
 
 SHEET = "g"
 """The prefix of the symbols that the frame holds."""
+
+
+_VIEW_BOX = re.compile(r' viewBox="([^"]+)"')
 
 
 class Drawing(NamedTuple):
@@ -24,17 +30,20 @@ class Drawing(NamedTuple):
     box: Box
 
 
-def drawing(session: Session, coordinates: bool = True, orientation: int = 0) -> Drawing:
-    """The board of a session as it is now; `orientation` turns it clockwise, in degrees."""
+def drawing(session: Session, coordinates: bool | None = None, orientation: int = 0) -> Drawing:
+    """The board of a session as it is now; `orientation` turns it clockwise, in degrees.
+
+    Where nothing is said of `coordinates`, boards of Stones have them and gardens do not.
+    """
     desk = session.desk
     if desk.game == "stones":
-        drawn = _stones(session, desk, coordinates)
+        drawn = _stones(session, desk, coordinates is not False)
     else:
-        drawn = _flowers(session, desk)
+        drawn = _flowers(session, desk, bool(coordinates))
     if not orientation:
         return drawn
     box = turned(drawn.box, orientation)
-    return Drawing(turn(drawn.whole, drawn.box, orientation), drawn.layers, box)
+    return Drawing(turn(drawn.whole, orientation), drawn.layers, box)
 
 
 def _stones(session: Session, desk: StonesDesk, coordinates: bool) -> Drawing:
@@ -43,24 +52,27 @@ def _stones(session: Session, desk: StonesDesk, coordinates: bool) -> Drawing:
 
     view, marks = session.view(), stones_marks(session, desk)
     title, desc = t("board_of", game="stones"), t("stones_desc")
-    names = {"marks": marks, "prefix": "stones", "coordinates": coordinates}
+    names: dict[str, Any] = {"marks": marks, "prefix": "stones", "coordinates": coordinates}
     whole = stones.board(view, title=title, desc=desc, **names)
     return Drawing(whole, stones.layers(view, **names), Box(*stones.whole(view.state.size)))
 
 
-def _flowers(session: Session, desk: FlowersDesk) -> Drawing:
+def _flowers(session: Session, desk: FlowersDesk, coordinates: bool) -> Drawing:
     from trellis.draw import garden
     from trellis.draw.marks import GardenMarks
     from trellis.flowers import open_places, view
     from trellis.session import garden_marks
 
     shown, marks = session.view(), garden_marks(session, desk)
+    if coordinates:
+        places = shown.state.garden.planted
+        marks = replace(marks, captions=tuple((at, f"{at[0]} {at[1]}") for at in places))
     last = view(session.state, None)
     is_past = session.is_finished or session.replayed is not None
     room = () if is_past else open_places(session.line.turn_start().garden)
     box = garden.bounds(last, GardenMarks(open_places=room, winning=marks.winning))
     colours = session.table.colours
-    names = {"flowers": colours, "sheet": SHEET, "prefix": "garden"}
+    names: dict[str, Any] = {"flowers": colours, "sheet": SHEET, "prefix": "garden"}
     title, desc = t("board_of", game="flowers"), t("garden_desc")
     whole = garden.garden(shown, marks, title=title, desc=desc, viewbox=box, **names)
     return Drawing(whole, garden.layers(shown, marks, **names), Box(*box))
@@ -83,20 +95,19 @@ def turned(box: Box, degrees: int) -> Box:
             return box
 
 
-def turn(svg: str, box: Box, degrees: int) -> str:
+def turn(svg: str, degrees: int) -> str:
     """A board as SVG text, turned; letters and flowers stay upright by the class `is-turned-N`."""
-    if not degrees:
+    found = _VIEW_BOX.search(svg)
+    if not degrees or found is None:
         return svg
-    before, after = view_box(box), view_box(turned(box, degrees))
-    svg = svg.replace(f'viewBox="{before}"', f'viewBox="{after}"', 1)
+    box = turned(Box(*map(float, found[1].split())), degrees)
+    svg = svg.replace(found[0], f' viewBox="{view_box(box)}"', 1)
     svg = svg.replace(' class="', f' class="is-turned-{degrees} ', 1)
     return svg.replace("<g data-layer=", f'<g transform="rotate({degrees})" data-layer=')
 
 
 def view_box(box: Box) -> str:
     """A box as the attribute of a drawing has it."""
-    from trellis.draw.svg import number
-
     return " ".join(map(number, box))
 
 

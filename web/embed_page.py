@@ -42,9 +42,9 @@ def may_start_worker() -> bool:
     return str(window.origin) != "null" and str(root.getAttribute("data-storage")) != "none"
 
 
-def paint(colours: Iterable[tuple[str, str]]) -> None:
-    """Put colours in place of the theme's tokens; both were validated."""
-    style = document.documentElement.style
+def paint(colours: Iterable[tuple[str, str]], selector: str = "html") -> None:
+    """Put colours in place of the theme's tokens for an element; both were validated."""
+    style = document.querySelector(selector).style
     for token, colour in colours:
         style.setProperty(f"--{token}", colour)
 
@@ -80,10 +80,8 @@ def tell_height(ratio: float) -> None:
     """Tell the host how high the frame would like to be; `ratio` is the board's height by width."""
     width = float(window.innerWidth)
     side = float(document.querySelector(".frame-side").scrollHeight)
-    if width >= WIDE:
-        height = max(width * 0.56, side)
-    else:
-        height = width * min(max(ratio, 0.6), 1.25) + side
+    stacked = width * min(max(ratio, 0.6), 1.25) + side
+    height = max(width * 0.56, side) if width >= WIDE else stacked
     whole = round(min(max(height, LEAST), MOST))
     if window.parent != window and whole != _told["height"]:
         _told["height"] = whole

@@ -33,6 +33,13 @@ class Sheets:
         if self._play.session is not None:
             soon(_copy(sessions.record_text(self._play.session), copy_sheet))
 
+    def _do_send(self, _: str) -> None:
+        """Go to where the game on the screen goes out."""
+        session = self._play.session
+        game_id = self._kept.id_of(session) if session is not None else None
+        if game_id is not None:
+            document.go(f"/share/{game_id}")
+
     def _do_report(self, _: str) -> None:
         from web.screens.menu import report_sheet
 

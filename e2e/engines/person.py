@@ -6,10 +6,11 @@ import json
 from collections.abc import Callable, Mapping
 
 from e2e.engines.tab import Tab
-from e2e.stored import DATABASE, STORE, decode, encode, key
+from e2e.stored import DATABASE, STORE, as_kept, current, decode, encode, key
 from trellis import flowers, stones
 from trellis.core.points import format_point
-from trellis.session import Session, read_save, write_save
+from trellis.library import read_game
+from trellis.session import Session, read_save
 
 OPEN = f"""
     const answer = arguments[arguments.length - 1];
@@ -51,7 +52,7 @@ class Person:
 
     def keep(self, *sessions: Session, **settings: str) -> None:
         """Let the browser keep games and settings, as if the page had saved them."""
-        texts = {key(one.table.game): write_save(one) for one in sessions}
+        texts = as_kept(*sessions)
         texts |= {f"settings/1/{name}": value for name, value in settings.items()}
         self._put({name: encode(text) for name, text in texts.items()})
 
@@ -61,8 +62,9 @@ class Person:
 
     def kept(self, game: str) -> Session | None:
         """The game that the browser keeps."""
-        value = str(self.tab.evaluate_async(GET, key(game)))
-        return read_save(decode(value)) if value.startswith("[") else None
+        game_id = str(self.tab.evaluate_async(GET, current(game)))
+        value = str(self.tab.evaluate_async(GET, key(decode(game_id) if game_id else "")))
+        return read_save(read_game(decode(value)).save) if value else None
 
     def open(self, route: str = "") -> None:
         """Open the page at a part of it, as in "/play/flowers", and wait until it answers."""

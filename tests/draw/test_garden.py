@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from math import hypot
 from xml.etree import ElementTree
 
 import pytest
@@ -13,11 +14,13 @@ from trellis.core import Hex, Rng
 from trellis.draw.blossoms import FLOWERS
 from trellis.draw.garden import LAYERS, bounds, garden, layers
 from trellis.draw.garden_style import FLOWERS_CSS
+from trellis.draw.layouts import centre
 from trellis.draw.marks import GardenMarks
 from trellis.draw.scene import Scene
 from trellis.draw.svg import circle
 from trellis.draw.symbols import symbols
 from trellis.flowers import Planted, View, Vine
+from trellis.flowers.tiles import TILES
 
 NS = "{http://www.w3.org/2000/svg}"
 
@@ -56,6 +59,7 @@ def full_marks(view: View) -> GardenMarks:
         lit=(Vine(tiles[1], 0), Vine(tiles[0], 1)),
         fresh=tuple((vine, 1) for vine in flowered(view)[:2]),
         hint=(Vine(unused, 1), Vine(tiles[2], 0)),
+        captions=((grown.where[tiles[0]].place, "1 <2"),),
     )
 
 
@@ -141,6 +145,23 @@ def test_with_a_sheet_a_board_brings_no_symbols_of_its_own(view: View) -> None:
     assert named == {"b-title", "b-lattice"}
     shared = set(re.findall(r' id="([^"]+)"', symbols("g")))
     assert set(re.findall(r'href="#([^"]+)"', drawn)) <= shared
+
+
+def test_captions_keep_clear_of_flowers_and_of_the_badges_corner() -> None:
+    """Each within its tile's corners, twenty units or more from any place for a flower on it."""
+    view = flowers.view(played(40), None)
+    where = view.state.garden.planted
+    marks = GardenMarks(captions=tuple((place, f"{place[0]} {place[1]}") for place in where))
+    drawn = layers(view, marks)["marks"]
+    texts = ElementTree.fromstring(f"<g>{drawn}</g>").findall(".//text")
+    assert [text.text for text in texts] == [f"{q} {r}" for q, r in where]
+    scene = Scene(view.state.garden, FLOWERS, "g", {})
+    for text, (place, one) in zip(texts, where.items(), strict=True):
+        x, y = float(text.get("x") or 0), float(text.get("y") or 0) - 6.5
+        dx, dy = x - centre(place)[0], y - centre(place)[1]
+        assert 60 < hypot(dx, dy) < 80 and not (dx < 0 and dy < 0 and dx > -60)
+        spots = [scene.flower_at(Vine(one.tile, i)) for i in range(len(TILES[one.tile]))]
+        assert min(hypot(x - a, y - b) for a, b in spots) > 20
 
 
 def test_every_class_has_a_rule(view: View) -> None:

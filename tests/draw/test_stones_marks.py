@@ -179,6 +179,18 @@ def test_only_the_layers_concerned_change() -> None:
     assert staged["ground"] is before["ground"] and staged["controls"] is before["controls"]
 
 
+def test_numbers_stand_on_their_stones_in_place_of_the_rings_of_the_last_turn() -> None:
+    state = apply(set_up(7, pts("C3"), pts("E5"), "white"), Turn(pts("B2 C4")))
+    numbers = tuple((point, word) for point, word in zip(pts("C3 B2 A7"), "589", strict=True))
+    marks = layers(View(None, state), marks=StonesMarks(numbers=numbers))["marks"]
+    root = ElementTree.fromstring(f"<g>{marks}</g>")
+    assert [(t.text, t.get("x"), t.get("class")) for t in root.iter("text")] == [
+        ("5", "80", "st-figure-b st-number"),
+        ("8", "40", "st-figure-w st-number"),
+    ]
+    assert "st-last-w" not in marks
+
+
 def test_every_class_that_is_drawn_has_a_rule_and_every_rule_a_use() -> None:
     view = view_of("C3 D4 D5 A7", "E5 E4 F3 A2 A1")
     all_marks = StonesMarks(
@@ -198,9 +210,11 @@ def test_every_class_that_is_drawn_has_a_rule_and_every_rule_a_use() -> None:
             StonesMarks(chain=pts("C3")),
             StonesMarks(chain=pts("E5")),
             StonesMarks(plan=pts("C5"), hint=pts("F6")),
+            StonesMarks(numbers=((Point(2, 2), "7"),)),
         )
     ) + board(view_of("A1 B2", "B4 C3"), title="t")
-    used = set(re.findall(r'class="([\w-]+)"', drawn))
+    named = re.findall(r'class="([\w -]+)"', drawn)
+    used = {name for one in named for name in one.split()}
     ruled = set(re.findall(r"\.(st-[\w-]+)", STONES_CSS))
     # Two only hold their parts together, for the page to move; one is filled by its lattice.
     assert used - ruled == {"st-partners", "st-refusal", "st-woven"}

@@ -205,7 +205,7 @@ def test_every_address_is_one_the_page_shows(
 ) -> None:
     hrefs = {one for html in everything for one in Html(html).values("href")}
     inside = {one for one in hrefs if one.startswith("#/")}
-    assert inside == {"#/", "#/about", "#/settings", "#/puzzle"} | {
+    assert inside == {"#/", "#/about", "#/settings", "#/puzzle", "#/records"} | {
         f"#/{screen}/{game}" for screen in ("new", "play", "learn", "rules") for game in RULEBOOK
     } | {f"#/new/{game}/alone" for game in RULEBOOK}
     outside = {one for one in hrefs if not one.startswith("#")}
@@ -411,7 +411,7 @@ def test_the_score_of_a_sitting_is_shown_by_chair() -> None:
     told = Html(regions(session)["hand"]).text
     assert "Ines 1 · Karim 0" in told
     again = Html(regions(session)["actions"])
-    assert again.values("data-do") == ["rematch", "copy"]
+    assert again.values("data-do") == ["rematch", "send"]
     assert "Ines opens" in again.text
 
 

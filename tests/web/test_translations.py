@@ -184,7 +184,7 @@ def test_a_language_of_many_plurals(tmp_path: Path) -> None:
     said = language(catalogue)
     told = [say(Phrase("deck_left", count=count), (), said) for count in (1, 2, 5, 22, 25)]
     assert told == ["jedna", "2 a", "5 b", "22 a", "25 b"]
-    assert len(packed(catalogue)) < 2_000  # of which most is left in English
+    assert len(packed(catalogue)) < 4_000  # of which most is left in English
 
 
 def test_a_command_begins_a_file_with_all_sentences(tmp_path: Path) -> None:

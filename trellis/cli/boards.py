@@ -7,14 +7,10 @@ import sys
 from trellis import flowers, stones
 from trellis.cli.speech import t
 from trellis.core import Seat
-from trellis.draw.garden import garden
 from trellis.draw.garden_text import garden_text
-from trellis.draw.marks import GardenMarks
-from trellis.draw.palette import drawing_css
-from trellis.draw.stones import board
-from trellis.draw.stones_marks import StonesMarks
 from trellis.draw.stones_text import board_text
-from trellis.record import Record, State, states
+from trellis.keepsake import position
+from trellis.record import Record, State
 from trellis.words.terminal import LEGEND
 
 
@@ -28,31 +24,9 @@ def board_lines(state: State, seat: Seat | None = None, *, legend: bool = True) 
     return board_text(stones.view(state, seat), ascii_only=not encoding.startswith("utf"))
 
 
-def picture(record: Record, ply: int) -> str:
-    """A stand-alone SVG file of the position after so many moves, its last moves marked."""
-    state = states(record)[ply]
+def picture(record: Record, ply: int, captions: str | None = None, theme: str | None = None) -> str:
+    """A stand-alone SVG file of the position after so many moves, its last moves marked; without a
+    theme it follows the system between light and dark."""
     title = t("after_moves", game=record.game, count=ply)
-    css = drawing_css(game=record.game)
-    if isinstance(state, flowers.State):
-        marks = _garden_marks(record, ply)
-        return garden(flowers.view(state, None), marks, title=title, stylesheet=css)
-    view = stones.view(state, None)
-    won = StonesMarks(chain=stones.winning_chain(state))
-    return board(view, title=title, marks=won, controls=False, stylesheet=css)
-
-
-def _garden_marks(record: Record, ply: int) -> GardenMarks:
-    """The last tile of each seat, and the flower that won."""
-    last: dict[Seat, int] = {}
-    winning = None
-    state = record.start
-    for move in record.moves[:ply]:
-        if not isinstance(state, flowers.State) or isinstance(move, stones.Turn | stones.Choice):
-            continue
-        state, events = flowers.advance(state, move)
-        for event in events:
-            if event.code == "planted":
-                last[int(str(event["seat"]))] = int(str(event["tile"]))
-            if event.code == "won":
-                winning = flowers.Vine(int(str(event["tile"])), int(str(event["vine"])))
-    return GardenMarks(last_tiles=tuple(sorted(last.items())), winning=winning)
+    captions = captions or ("coordinates" if record.game == "stones" else "plain")
+    return position(record, ply, title=title, captions=captions, theme=theme, prefix="g")

@@ -7,9 +7,7 @@ this program made. What goes out is said by the name of the output, or by `--to`
 from __future__ import annotations
 
 import argparse
-import html
 import json
-import re
 import shutil
 import subprocess
 from collections.abc import Callable, Mapping
@@ -18,11 +16,11 @@ from pathlib import Path
 from trellis.cli.boards import picture
 from trellis.cli.complaint import Complaint, at_place
 from trellis.cli.files import read_text, write_text
-from trellis.cli.options import Commands, counted, whole
+from trellis.cli.options import Commands, add_look, counted, whole
 from trellis.core import TextError
 from trellis.keepsake import keepsake
-from trellis.link import read_link, write_link
-from trellis.record import Record, RecordError, read, redacted, to_json, write_record
+from trellis.link import read_anything, write_link
+from trellis.record import Record, RecordError, finished, redacted, to_json, write_record
 from trellis.words import explain
 
 FORMS = ("record", "json", "link", "svg", "png", "html")
@@ -36,9 +34,6 @@ CONVERTERS: tuple[tuple[str, tuple[str, ...]], ...] = (
 )
 """Programs that make a PNG of an SVG file; the first that is installed is used."""
 
-_LINK = re.compile(r"\s*(?:\S*#)?(?:/game/)?([12][0-9A-Za-z_-]+)\s*", re.ASCII)
-_KEPT = re.compile(r"<pre>(.*?)</pre>", re.DOTALL)
-
 
 def add_command(commands: Commands) -> None:
     """The command and its options."""
@@ -50,6 +45,7 @@ def add_command(commands: Commands) -> None:
     parser.add_argument("--to", choices=FORMS, help="by the name of the output if left out")
     parser.add_argument("--record", type=counted, default=1, help="which record of the file")
     parser.add_argument("--at", type=whole, help="pictures: after so many moves; else the last")
+    add_look(parser)
     parser.set_defaults(run=run)
 
 
@@ -61,17 +57,17 @@ def run(options: argparse.Namespace) -> None:
     if ply > len(record.moves):
         raise Complaint(f"convert: expected --at from 0 to {len(record.moves)}, got {ply}")
     if form == "png":
-        _write_png(options.output, picture(record, ply))
+        _write_png(options.output, picture(record, ply, options.captions, options.theme))
     else:
-        write_text(options.output, _writers(ply)[form](record))
+        write_text(options.output, _writers(ply, options)[form](record))
 
 
-def _writers(ply: int) -> Mapping[str, Callable[[Record], str]]:
+def _writers(ply: int, options: argparse.Namespace) -> Mapping[str, Callable[[Record], str]]:
     return {
         "record": write_record,
         "json": lambda record: json.dumps(to_json(record)),
         "link": lambda record: write_link(redacted(record)),
-        "svg": lambda record: picture(record, ply),
+        "svg": lambda record: picture(record, ply, options.captions, options.theme),
         "html": keepsake,
     }
 
@@ -86,13 +82,8 @@ def _form_of(output: str) -> str:
 
 
 def _read(name: str) -> tuple[Record, ...]:
-    text = read_text(name)
-    link = _LINK.fullmatch(text)
-    kept = _KEPT.search(text) if text.lstrip().startswith("<") else None
     try:
-        if link is not None:
-            return (read_link(link[1]),)
-        return tuple(read(html.unescape(kept[1]) if kept is not None else text).records)
+        return finished(read_anything(read_text(name))).records
     except RecordError as error:
         raise at_place(name, error) from error
     except TextError as error:

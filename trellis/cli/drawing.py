@@ -7,7 +7,7 @@ import argparse
 from trellis.cli.boards import picture
 from trellis.cli.complaint import Complaint
 from trellis.cli.files import pick, write_text
-from trellis.cli.options import Commands, counted, whole
+from trellis.cli.options import Commands, add_look, counted, whole
 
 
 def add_command(commands: Commands) -> None:
@@ -17,6 +17,7 @@ def add_command(commands: Commands) -> None:
     parser.add_argument("-o", "--output", required=True, help="the SVG file; - is standard output")
     parser.add_argument("--at", type=whole, help="after so many moves; the end by default")
     parser.add_argument("--record", type=counted, default=1, help="which record of the file")
+    add_look(parser)
     parser.set_defaults(run=run)
 
 
@@ -27,4 +28,4 @@ def run(options: argparse.Namespace) -> None:
     ply = plies if options.at is None else options.at
     if ply > plies:
         raise Complaint(f"draw: expected --at from 0 to {plies}, got {ply}")
-    write_text(options.output, picture(record, ply))
+    write_text(options.output, picture(record, ply, options.captions, options.theme))

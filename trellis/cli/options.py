@@ -8,6 +8,8 @@ from typing import TypeAlias
 from trellis import flowers, stones
 from trellis.cli.complaint import Complaint
 from trellis.core import Rng
+from trellis.draw.themes import THEMES
+from trellis.keepsake import CAPTIONS
 from trellis.record import State
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
@@ -22,6 +24,18 @@ def add_game(parser: argparse.ArgumentParser, *, is_needed: bool = True) -> None
     parser.add_argument("--game", choices=GAMES, required=is_needed)
     parser.add_argument("--players", type=int, choices=PLAYERS, help="Flowers: 2 by default")
     parser.add_argument("--size", type=int, choices=stones.SIZES, help="Stones: 15 by default")
+
+
+def add_look(parser: argparse.ArgumentParser) -> None:
+    """What a picture of a position looks like."""
+    parser.add_argument(
+        "--captions",
+        choices=CAPTIONS,
+        help="pictures: what stands at places; coordinates in Stones by default",
+    )
+    parser.add_argument(
+        "--theme", choices=tuple(THEMES), help="pictures: its colours; the system's if left out"
+    )
 
 
 def check_fit(options: argparse.Namespace) -> None:

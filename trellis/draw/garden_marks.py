@@ -8,11 +8,12 @@ from trellis.draw.curves import polar
 from trellis.draw.layouts import RADIUS, centre, edge_angle
 from trellis.draw.marks import GardenMarks
 from trellis.draw.scene import Scene, edge_middle
-from trellis.draw.svg import Point, circle, element, group, line, path, transform, use
+from trellis.draw.svg import Point, circle, element, escape, group, line, path, transform, use
 from trellis.draw.symbols import course_id
 from trellis.draw.tiles import face, side, slot_of, vines
 from trellis.flowers.garden import Planted
 from trellis.flowers.moves import Vine
+from trellis.flowers.tiles import TILES
 
 HIT_RADIUS = 30.0
 """Half the width of the invisible disc that makes a vine easy to press."""
@@ -24,6 +25,12 @@ LIFT = 12.0
 """How far the shadow of a staged tile lies below it."""
 
 BADGE_SCALE = 0.58
+
+CAPTION = 72.0
+"""From the middle of a tile to that of its caption."""
+
+CORNERS = (300, 0, 60, 120, 180)
+"""The corners a caption may stand in, by direction, the first where several are as good."""
 
 
 def hex_cell(place: Hex) -> str:
@@ -96,10 +103,26 @@ def _band(scene: Scene, vine: Vine) -> str:
 
 
 def marks_layer(scene: Scene, marks: GardenMarks) -> str:
-    """Over the flowers: badges of the last tiles, the winning flower's ring and rays."""
+    """Over the flowers: badges of the last tiles, captions, the winning flower's ring and rays."""
     badges = [_badge(scene, seat, tile) for seat, tile in marks.last_tiles]
     won = "" if marks.winning is None else _winning(scene, marks.winning)
-    return "".join(badges) + won
+    captions = [_caption(scene, place, words) for place, words in marks.captions]
+    return "".join(badges) + group(*captions, class_="fl-captions") + won
+
+
+def _caption(scene: Scene, place: Hex, words: str) -> str:
+    """Words in the corner of a tile that is farthest from all flowers; one corner is a badge's."""
+    tile = scene.garden.planted[place].tile
+    flowers = [scene.flower_at(Vine(tile, index)) for index in range(len(TILES[tile]))]
+    x, y = centre(place)
+    corners = [(x + dx, y + dy) for dx, dy in (polar(CAPTION, angle) for angle in CORNERS)]
+    at = max(corners, key=lambda one: min(_square(one, flower) for flower in flowers))
+    return element("text", escape(words), x=at[0], y=at[1] + 6.5)
+
+
+def _square(a: Point, b: Point) -> float:
+    """The square of a distance, rounded so that equal ones are equal."""
+    return round((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2)
 
 
 def _badge(scene: Scene, seat: Seat, tile: int) -> str:

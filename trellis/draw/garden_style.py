@@ -66,6 +66,9 @@ stroke-width:5;stroke-dasharray:none}.fl-open:hover .fl-plus{visibility:visible}
 .fl-won,.fl-won-case,.fl-rays{fill:none;stroke-linecap:round}
 .fl-won,.fl-rays{stroke:var(--seal);stroke-width:5}
 .fl-won-case{stroke:var(--case);stroke-width:11}
+.fl-captions{font:600 19px system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;\
+text-anchor:middle;fill:var(--text);stroke:var(--tile-face);stroke-width:6;paint-order:stroke;\
+stroke-linejoin:round}
 .fl-staged{cursor:pointer;outline:none}
 .fl-staged .fl-face{stroke:var(--seal);stroke-width:6}
 .fl-plan,.fl-hint{opacity:.66}

@@ -29,6 +29,7 @@ class GardenMarks:
     fresh: flowers that just bloomed, as (vine, wave from 0), to be shown one wave after another.
     faint: what the staged tile is if it is not being played: `plan` for a later turn, `hint`.
     hint: vines ringed because a hint would take them; those of the staged tile count too.
+    captions: words on planted tiles, as (place, words): coordinates or the numbers of turns.
     """
 
     open_places: tuple[Hex, ...] = ()
@@ -46,3 +47,4 @@ class GardenMarks:
     fresh: tuple[tuple[Vine, int], ...] = ()
     faint: str = ""
     hint: tuple[Vine, ...] = ()
+    captions: tuple[tuple[Hex, str], ...] = ()

@@ -45,7 +45,9 @@ def layers(
     last = marks.last if marks.last is not None else state.last or ()
     held = necks(stones, show_false=marks.show_false)
     standing = pieces(
-        stones, fresh=frozenset((*last, *marks.staged)), plain=frozenset(marks.staged)
+        stones,
+        fresh=frozenset((*last, *marks.staged)),
+        plain=frozenset((*marks.staged, *(p for p, _ in marks.numbers))),
     )
     faded = marks.faded
     return {
@@ -82,6 +84,8 @@ def board(
     labels: Mapping[str, str] = NO_LABELS,
     viewbox: Box | None = None,
     controls: bool = True,
+    width: float | None = None,
+    height: float | None = None,
     stylesheet: str | None = None,
 ) -> str:
     """The whole board as one `<svg>`.
@@ -99,6 +103,8 @@ def board(
         title=title,
         desc=desc,
         prefix=prefix,
+        width=width,
+        height=height,
         class_="st-board",
         role="group" if controls and labels else "img",
         stylesheet=stylesheet,

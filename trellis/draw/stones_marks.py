@@ -11,7 +11,7 @@ from trellis.core.points import Point
 from trellis.draw.stones_board import EDGE, place
 from trellis.draw.stones_joins import Stones, bits, joins
 from trellis.draw.stones_pieces import RADIUS, neck_data, side_class
-from trellis.draw.svg import circle, element, group, number, path, polyline
+from trellis.draw.svg import circle, element, escape, group, number, path, polyline
 from trellis.stones.board import to_bits
 from trellis.stones.moves import SIDES, Side, other
 
@@ -37,7 +37,7 @@ class StonesMarks:
     tapped in vain. `plan`: up to two stones of the other side, laid for its next turn; `legal` then
     are its partners. `hint`: points that a hint would take. `show_false`: mark diagonals that only
     look joined. `xray`: fade the stones and show what is truly joined. `routes`: ways to draw over
-    the X-ray.
+    the X-ray. `numbers`: figures on stones, as (point, words); the last turn then has no rings.
     """
 
     last: tuple[Point, ...] | None = None
@@ -52,6 +52,7 @@ class StonesMarks:
     show_false: bool = True
     xray: bool = False
     routes: tuple[Route, ...] = ()
+    numbers: tuple[tuple[Point, str], ...] = ()
 
     @property
     def faded(self) -> bool:
@@ -69,8 +70,9 @@ def draw_marks(stones: Stones, marks: StonesMarks, *, last: tuple[Point, ...], m
     parts.append(_partners(partners, size, planner if marks.plan else mover))
     if marks.chain:
         parts.append(_chain(stones, marks.chain))
-    elif not marks.xray:
+    elif not marks.xray and not marks.numbers:
         parts.append(_last(stones, tuple(p for p in last if p not in marks.staged)))
+    parts += [_number(stones, point, words) for point, words in marks.numbers]
     parts.append(_ghosts(marks.hint, size, mover, "st-hint"))
     parts.append(_ghosts(marks.plan, size, planner, "st-plan"))
     parts.append(_staged(marks.staged, size, mover))
@@ -130,6 +132,13 @@ def _staged(points: tuple[Point, ...], size: int, mover: Side) -> str:
         + element("text", str(n), class_=f"st-figure-{kind}", x=x, y=y + 6.2)
         for n, (x, y) in enumerate((place(p, size) for p in points), 1)
     )
+
+
+def _number(stones: Stones, point: Point, words: str) -> str:
+    """A figure on a stone; nothing where none stands."""
+    side, (x, y) = _side_at(stones, point), place(point, stones.size)
+    kind = f"st-figure-{side_class(side)} st-number" if side else ""
+    return element("text", escape(words), class_=kind, x=x, y=y + 5) if side else ""
 
 
 def _cursor(point: Point, size: int) -> str:

@@ -59,6 +59,7 @@ text-anchor:middle}
 .st-hint{stroke:var(--seal);stroke-width:3.6;stroke-dasharray:.1 8.07;stroke-linecap:round}
 .st-hint-case{stroke:var(--case);stroke-width:7.2}
 .st-figure-b,.st-figure-w{font-size:17px;font-weight:700}
+.st-number{font-size:14px}
 .st-figure-b{fill:var(--ink-w)}
 .st-figure-w{fill:var(--on-w)}
 .st-cursor,.st-cursor-case{stroke-linecap:round}

@@ -5,5 +5,6 @@ of the one that is chosen. No script, nothing fetched, so the file opens as long
 """
 
 from trellis.keepsake.page import keepsake
+from trellis.keepsake.still import CAPTIONS, position
 
-__all__ = ["keepsake"]
+__all__ = ["CAPTIONS", "keepsake", "position"]

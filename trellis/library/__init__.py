@@ -3,18 +3,37 @@
 Nothing here stores anything: a page keeps the texts under their keys, a command line in files.
 """
 
-from trellis.library.collection import read_collection, write_collection
-from trellis.library.game import FORMAT, KeptGame, key_of, read_game, renamed, write_game
-from trellis.library.statistics import Figures, statistics
-from trellis.library.summary import Summary, matches, summary
+from typing import TYPE_CHECKING
+
+from trellis.core.later import later
+
+if TYPE_CHECKING:
+    from trellis.library.collection import Collection, read_collection, write_collection
+    from trellis.library.figures import Figures, statistics
+    from trellis.library.game import FORMAT, KeptGame, key_of, read_game, renamed, write_game
+    from trellis.library.listed import Summary, matches, summary
+    from trellis.library.merging import merged
+else:
+    __getattr__ = later(
+        __name__,
+        {
+            "collection": "Collection read_collection write_collection",
+            "game": "FORMAT KeptGame key_of read_game renamed write_game",
+            "merging": "merged",
+            "figures": "Figures statistics",
+            "listed": "Summary matches summary",
+        },
+    )
 
 __all__ = [
     "FORMAT",
+    "Collection",
     "Figures",
     "KeptGame",
     "Summary",
     "key_of",
     "matches",
+    "merged",
     "read_collection",
     "read_game",
     "renamed",

@@ -9,7 +9,6 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from trellis.core import Reason, TextError
-from trellis.record import tidy
 from trellis.session import Session, read_save, write_save
 
 FORMAT = 2
@@ -57,7 +56,16 @@ def key_of(game_id: str) -> str:
 
 def renamed(game: KeptGame, name: str) -> KeptGame:
     """The same game by another name; an empty one takes the name away."""
-    return replace(game, name=tidy(name, NAME_LENGTH))
+    return replace(game, name=_tidy(name))
+
+
+def _tidy(name: str) -> str:
+    """Most games have no name, and a start that finds such ones never loads the records' room."""
+    if not name:
+        return ""
+    from trellis.record import tidy
+
+    return tidy(name, NAME_LENGTH)
 
 
 def write_game(game: KeptGame) -> str:
@@ -92,7 +100,7 @@ def game_of(data: Any) -> KeptGame:
     return KeptGame(
         game_id,
         save,
-        tidy(name, NAME_LENGTH),
+        _tidy(name),
         _moment(data.get("started", 0)),
         _moment(data.get("changed", 0)),
         {key: value for key, value in data.items() if key not in known},

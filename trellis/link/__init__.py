@@ -10,6 +10,15 @@ True
 A link says which form it has, and carries a check of itself; see `trellis.link.text`.
 """
 
+from trellis.link.anything import Found, is_library, read_anything, record_text
 from trellis.link.text import LONGEST, read_link, write_link
 
-__all__ = ["LONGEST", "read_link", "write_link"]
+__all__ = [
+    "LONGEST",
+    "Found",
+    "is_library",
+    "read_anything",
+    "read_link",
+    "record_text",
+    "write_link",
+]

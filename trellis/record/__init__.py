@@ -10,8 +10,8 @@ The text format is described in docs/record.md.
 
 from trellis.record.errors import RecordError
 from trellis.record.json_form import Reading, read_json, to_json
-from trellis.record.read import read
-from trellis.record.reader import read_records
+from trellis.record.read import read, read_slowly
+from trellis.record.reader import Steps, finished, read_records
 from trellis.record.record import (
     RULES,
     Game,
@@ -36,13 +36,16 @@ __all__ = [
     "Record",
     "RecordError",
     "State",
+    "Steps",
     "final",
+    "finished",
     "format_result",
     "number_due",
     "outcome",
     "read",
     "read_json",
     "read_records",
+    "read_slowly",
     "redacted",
     "replay",
     "states",

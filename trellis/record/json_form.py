@@ -16,6 +16,7 @@ from trellis.core import IllegalMoveError, TextError
 from trellis.record import flowers_json, stones_json
 from trellis.record.errors import RecordError
 from trellis.record.json_value import Json, members, read_value
+from trellis.record.reader import Steps, finished
 from trellis.record.record import RULES, Game, Move, Record, State, final, outcome
 from trellis.record.scanner import Scanner
 
@@ -32,6 +33,11 @@ class Reading(NamedTuple):
 
 def read_json(text: str) -> Reading:
     """The games of a JSON text. Raises RecordError at what does not fit, with those before it."""
+    return finished(reading_json(text))
+
+
+def reading_json(text: str) -> Steps[Reading]:
+    """The same, with a step after every game."""
     scanner = Scanner(text)
     records: list[Record] = []
     skipped: list[str] = []
@@ -42,6 +48,7 @@ def read_json(text: str) -> Reading:
                 skipped.append(str(case.value.get("name", case.path)))
             else:
                 records.append(_read_case(case))
+                yield case.at
     except RecordError as error:
         error.records = tuple(records)
         raise

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from trellis.record.json_form import Reading, read_json
-from trellis.record.reader import read_records
+from trellis.record.json_form import Reading, reading_json
+from trellis.record.reader import Steps, finished, reading
 
 _JSON = re.compile(r"\ufeff?\s*(\{|\[\s*[\[\]{])")
 
@@ -15,6 +15,11 @@ def read(text: str) -> Reading:
 
     A list in JSON begins with a bracket, too, but no tag has a brace or a bracket next.
     """
+    return finished(read_slowly(text))
+
+
+def read_slowly(text: str) -> Steps[Reading]:
+    """The same in steps, each of which tells how many characters are understood."""
     if _JSON.match(text):
-        return read_json(text)
-    return Reading(tuple(read_records(text)))
+        return (yield from reading_json(text))
+    return Reading(tuple((yield from reading(text))))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Generator
+from typing import TypeVar
 
 from trellis.core import IllegalMoveError, Outcome, TextError
 from trellis.record import flowers_start, stones_start
@@ -30,6 +32,11 @@ _COMMENT = re.compile(r"\{((?:[^\\}]|\\[\\}])*)\}")
 _ESCAPED = re.compile(r"\\([\\}])")
 _WORD = r"[^\s;{}\[\]]+"
 _WORDS = re.compile(rf"{_WORD}(?:[^\S\n]+(?![0-9]+\.|\*|seat\b|no\b){_WORD})*", re.IGNORECASE)
+T = TypeVar("T")
+
+Steps = Generator[int, None, T]
+"""Yields how many characters are understood so far, so that a page can show it and may stop."""
+
 _RESULT = re.compile(r"\*|(?:seat|no)\b[^\n;{}\[\]]*", re.IGNORECASE)
 
 
@@ -39,12 +46,27 @@ def read_records(text: str) -> list[Record]:
     Raises RecordError at the first place that does not fit, with the whole records before it and
     the good part of the broken one.
     """
+    return finished(reading(text))
+
+
+def finished(steps: Steps[T]) -> T:
+    """What comes of steps, made without a pause."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            result: T = end.value
+            return result
+
+
+def reading(text: str) -> Steps[list[Record]]:
+    """The same as `read_records`, with a step after every move."""
     scanner = Scanner(text)
     records: list[Record] = []
     scanner.skip_space()
     while scanner.next() or not records:
         try:
-            records.append(_Reader(scanner).read())
+            records.append((yield from _Reader(scanner).read()))
         except RecordError as error:
             error.records = tuple(records)
             raise
@@ -65,12 +87,12 @@ class _Reader:
         self.moves: list[Move] = []
         self.comments: dict[int, str] = {}
 
-    def read(self) -> Record:
+    def read(self) -> Steps[Record]:
         """The record. Raises RecordError with what is good of it."""
         record = self._record(None)
         try:
             claims = self._result_tag()
-            claims += self._moves()
+            claims += yield from self._moves()
             return self._record(self._ending(claims))
         except RecordError as error:
             error.good = self._record(None) if self.moves else record
@@ -150,7 +172,7 @@ class _Reader:
 
     # The body: numbers, moves, comments, the result -----------------------------------------------
 
-    def _moves(self) -> list[tuple[Claim | None, int]]:
+    def _moves(self) -> Steps[list[tuple[Claim | None, int]]]:
         """Play what is written; the claim at the end, if there is one."""
         scanner = self.scanner
         claims: list[tuple[Claim | None, int]] = []
@@ -166,6 +188,7 @@ class _Reader:
             else:
                 self._take_number()
                 self._take_move()
+                yield scanner.at
             scanner.take(_GAP)
         return claims
 

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from trellis.session.naming import NAME_LENGTH
     from trellis.session.prompt import tell
     from trellis.session.recording import record_text, to_record
+    from trellis.session.resuming import from_record, is_playable
     from trellis.session.save import read_save, write_save
     from trellis.session.session import Session
     from trellis.session.stones_desk import StonesDesk
@@ -38,6 +39,7 @@ else:
             "naming": "NAME_LENGTH",
             "prompt": "tell",
             "recording": "record_text to_record",
+            "resuming": "from_record is_playable",
             "save": "read_save write_save",
             "session": "Session",
             "stones_desk": "StonesDesk",
@@ -63,7 +65,9 @@ __all__ = [
     "another_sitting",
     "checked",
     "deal",
+    "from_record",
     "garden_marks",
+    "is_playable",
     "last_tiles",
     "pressable_vines",
     "preview",

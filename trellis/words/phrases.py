@@ -234,6 +234,7 @@ CHROME: Mapping[str, Template] = {
     "licence": "The program is free software under the MIT licence.",
     "version": "Version {version}",
     "cannot_save": "This browser does not let the game be kept. You can still play on.",
+    "storage_full": "This browser has no room left to keep the game. You can still play on.",
     "damaged": "A game kept on this device could not be read and was set aside.",
     "keys_flowers": "On the board: arrow keys, Enter, R turns, Esc takes back, ? shows all keys.",
     "keys_stones": "On the board: arrow keys, Enter, Esc takes back, ? shows all keys.",

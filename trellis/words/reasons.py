@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from trellis.words.sending import SENDING_REASONS
 from trellis.words.sentence import Cases, Template
 
 ANY_GAME: Mapping[str, Template] = {
@@ -195,4 +196,5 @@ REASONS: Mapping[str, Template] = {
     **STONES,
     **DESK,
     **RECORD,
+    **SENDING_REASONS,
 }

@@ -17,6 +17,7 @@ from trellis.words.phrases import PHRASES
 from trellis.words.puzzles import PUZZLES
 from trellis.words.reasons import REASONS
 from trellis.words.seeing import SEEING
+from trellis.words.sending import SENDING
 from trellis.words.sentence import Template, fill
 from trellis.words.settings import SETTINGS
 from trellis.words.spoken import SPOKEN
@@ -40,6 +41,7 @@ TABLES: Mapping[type, Mapping[str, Template]] = {
         **LESSONS,
         **EXAMPLES,
         **EMBED,
+        **SENDING,
     },
 }
 

@@ -24,7 +24,7 @@ BUDGET: dict[str, int] = {
     "web/style-*.css": 10_000,
     "boot-*.mjs": 1_500,
     "sw.js": 8_000,
-    "trellis-*.zip": 665_000,
+    "trellis-*.zip": 700_000,
     "words/*.z": 40_000,
     "vendor/pyodide-*/python_stdlib.zip": 1_080_000,
     "vendor/pyodide-*/pyodide.asm.wasm": 3_560_000,
@@ -34,10 +34,10 @@ BUDGET: dict[str, int] = {
 }
 """Files, all that match taken together -> the most they may weigh."""
 
-FIRST_VISIT = 5_790_000
+FIRST_VISIT = 5_830_000
 """All that a browser has fetched when the game is ready for the first time, the bots' included."""
 
-RELEASE = 850_000
+RELEASE = 870_000
 """What a release of ours makes a returning browser fetch: everything outside `vendor/`.
 
 A visit without a release fetches nothing at all. An embed is a first visit of its own, plus the

@@ -15,6 +15,9 @@ import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
+from importlib import metadata
+from importlib.util import find_spec
+from itertools import takewhile
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -78,6 +81,9 @@ NOT_IN_PAGE = (
 )
 """Our Python that has no business in the archive."""
 
+LIBRARIES = ("qrcodegen",)
+"""Libraries of one module each that the page's archive carries, as they are installed here."""
+
 FACTS = "web/facts.py"
 """The module that the build writes anew."""
 
@@ -92,6 +98,8 @@ STYLES = (
     "puzzle",
     "reading",
     "lesson",
+    "sending",
+    "embedding",
     "settings",
     "news",
     "tongues",
@@ -269,6 +277,23 @@ def page_modules() -> Iterator[Path]:
                 yield name
 
 
+def source_of(library: str) -> str:
+    """The text of an installed library of one module. LookupError where it is not installed."""
+    found = find_spec(library)
+    if found is None or found.origin is None:
+        raise LookupError(f"{library} is not installed; `make site` does it")
+    return Path(found.origin).read_text("utf-8")
+
+
+def licence_in(source: str) -> str:
+    """The licence that a module begins with, as comments. LookupError where there is none."""
+    head = list(takewhile(lambda line: line.startswith("#"), source.splitlines()))
+    licence = "\n".join(line.removeprefix("#").strip() for line in head).strip()
+    if "icense" not in licence:
+        raise LookupError("a library without a licence")
+    return licence + "\n"
+
+
 def write_archives(site: Path, tongues: Mapping[str, Tongue]) -> tuple[str, str]:
     """Put the archives of byte-code into `site`, and return the hash of each."""
     with TemporaryDirectory() as folder:
@@ -278,7 +303,11 @@ def write_archives(site: Path, tongues: Mapping[str, Tongue]) -> tuple[str, str]
             (sources / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(ROOT / name, sources / name)
         (sources / FACTS).write_text(facts(tongues), "utf-8")
-        ours = (folder, [name.as_posix() for name in modules])
+        names = [name.as_posix() for name in modules]
+        for library in LIBRARIES:
+            (sources / f"{library}.py").write_text(source_of(library), "utf-8")
+            names.append(f"{library}.py")
+        ours = (folder, names)
         compile_archives(site, {STDLIB: [("stock", stock_members())], OURS: [ours]})
     stdlib, own = (sha256((site / name).read_bytes()).hexdigest()[:8] for name in (STDLIB, OURS))
     return stdlib, own
@@ -290,6 +319,10 @@ def copy_runtimes(site: Path, named: Names) -> None:
     stand_in = site / named.folder("fake-indexeddb")
     write_stand_in(RUNTIMES["fake-indexeddb"], stand_in / "index.mjs")
     shutil.copy(RUNTIMES["fake-indexeddb"] / "LICENSE", stand_in / "LICENSE.txt")
+    for library in LIBRARIES:
+        folder = site / "vendor" / f"{library}-{metadata.version(library)}"
+        folder.mkdir()
+        (folder / "LICENSE.txt").write_text(licence_in(source_of(library)), "utf-8")
     pyscript = site / named.folder("pyscript")
     pyscript.mkdir(parents=True)
     shutil.copy(RUNTIMES["pyscript"] / "LICENSE", pyscript / "LICENSE.txt")

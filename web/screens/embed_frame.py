@@ -17,7 +17,9 @@ STEPS = (("first", "first"), ("back", "back"), ("forward", "forward"), ("last", 
 """The ways to step, and their icons."""
 
 
-def regions(stage: Stage, refusal: Reason | None = None, has_controls: bool = True) -> dict[str, str]:
+def regions(
+    stage: Stage, refusal: Reason | None = None, has_controls: bool = True
+) -> dict[str, str]:
     """The HTML of every region by its id."""
     session = stage.session
     is_played = stage.mode != "no"

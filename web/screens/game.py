@@ -216,7 +216,7 @@ def _after_game(following: Table) -> str:
     again = t(code, name=following.names[following.starts or 0])
     return (
         h("button", text(again), type="button", class_="button main", data_do="rematch")
-        + h("button", th("copy_record"), type="button", class_="button plain", data_do="copy")
+        + h("button", th("share"), type="button", class_="button plain", data_do="send")
         + h("a", th("new_game"), class_="button quiet", href=f"#/new/{following.game}")
     )
 

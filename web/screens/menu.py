@@ -22,7 +22,7 @@ def menu(session: Session, settings: Settings) -> str:
     rows = [update_row(), _row("words", "in_words"), _row("keys", "keys_all")]
     if game == "flowers":
         rows.append(_row("ledger", "ledger"))
-    rows += [_row("copy", "copy_record"), _row("report", "report")]
+    rows += [_row("send", "share"), _row("copy", "copy_record"), _row("report", "report")]
     if not session.is_finished:
         rows.append(_row(leave, words))
     links = "".join(

@@ -117,6 +117,7 @@ def _foot() -> str:
     links = "".join(
         said(code, "a", href=f"#/{route}")
         for code, route in (
+            ("records", "records"),
             ("rules", "rules/flowers"),
             ("settings", "settings"),
             ("about", "about"),

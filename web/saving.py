@@ -1,0 +1,92 @@
+"""One game on its way to the storage, over nothing but what it came from."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from trellis.core import TextError
+from web.beside import soon
+from web.speech import t
+from web.storage import GAMES, PATIENCE_SECONDS, Outcome, Shelf
+
+if TYPE_CHECKING:
+    from trellis.library import KeptGame
+    from web.kept import Kept
+
+MOST_TRIES = 3
+"""How often what others wrote is brought together with ours before we give way."""
+
+
+class Saving:
+    """One game on its way to the storage; what changes meanwhile follows it."""
+
+    def __init__(self, kept: Kept, shelf: Shelf, game: KeptGame, base: str | None) -> None:
+        self._kept, self._shelf, self._base = kept, shelf, base
+        self.mine = game
+        self.is_awaited = True
+        self._own: set[str] = set()
+        self._next: KeptGame | None = None
+        self.task = soon(self._run(self._put(game)))
+
+    def follow(self, game: KeptGame) -> None:
+        """Something newer of the same game."""
+        self.mine = self._next = game
+
+    def _put(self, game: KeptGame) -> asyncio.Future[Outcome]:
+        """Over what was there when it was read last; anything else there is looked at first."""
+        from trellis.library import write_game
+
+        self._own.add(game.save)
+        self._text = write_game(game)
+        self._found: str | None = None
+
+        def may_replace(text: str | None) -> bool:
+            self._found = text
+            return text in (None, self._base, self._text)
+
+        key = f"{GAMES}{game.id}"
+        return self._shelf.write({key: self._text}, key, may_replace)
+
+    async def _run(self, put: asyncio.Future[Outcome]) -> None:
+        game, tries = self.mine, 0
+        while True:
+            try:
+                outcome = await asyncio.wait_for(asyncio.shield(put), PATIENCE_SECONDS)
+            except TimeoutError:
+                self.is_awaited = False  # the game goes on
+                self._kept.notify(t("cannot_save"))
+                outcome = await put
+            if outcome == "failed" and not tries and await self._shelf.mend():
+                tries += 1
+            elif outcome == "other" and tries < MOST_TRIES:
+                tries += 1
+                better = self._merged(game)
+                if better is None:
+                    break
+                game, self._base = better, self._found
+                self._take(better)
+            elif outcome == "kept" and self._next is not None:
+                game, self._next, self._base, tries = self._next, None, self._text, 0
+            else:
+                break
+            put = self._put(game)
+        text = self._found if outcome == "other" else self._text
+        self._kept.wrote(self._next or game, text or "", outcome)
+
+    def _take(self, better: KeptGame) -> None:
+        """What others wrote of the game holds for what is still to be kept, too."""
+        if self._next is not None:
+            self._next = replace(self._next, name=better.name, more=better.more)
+        self.mine = self._next or better
+
+    def _merged(self, game: KeptGame) -> KeptGame | None:
+        from trellis.library import merged, read_game
+
+        try:
+            theirs = read_game(self._found or "")
+            base = read_game(self._base) if self._base else None
+        except TextError:
+            return game  # what stands there is no game
+        return merged(base, game, theirs, self._own)
