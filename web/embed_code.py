@@ -26,9 +26,7 @@ SNIPPET = (
 )
 """For the host: every frame gets the height it asks for. Without it frames keep their own."""
 
-IN_FRAME = (
-    "html,body,a{display:block;margin:0;height:100%}svg{display:block;width:100%;height:100%}"
-)
+IN_FRAME = "html,body,a,svg{display:block;margin:0;width:100%;height:100%}"
 
 PLAIN = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 IN_DATA = PLAIN | frozenset(" !$'()*+,/:;=?@")

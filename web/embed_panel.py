@@ -56,9 +56,9 @@ class EmbedPanel:
             choice = choice._replace(colours=value.strip())
         elif name in ("coordinates", "controls", "snippet"):
             no = "" if name == "snippet" else "no"
-            choice = choice._replace(**{name: "yes" if value else no})
+            choice = _with(choice, name, "yes" if value else no)
         elif value in VALUES.get(name, ()):
-            choice = choice._replace(**{name: value})
+            choice = _with(choice, name, value)
         self._choice = choice
         if self._due is not None:
             self._due.cancel()
@@ -94,3 +94,8 @@ class EmbedPanel:
         document.show(SAID, text(t("embed_copied" if is_copied else "embed_not_copied")))
         if not is_copied:
             document.select_text(CODE)
+
+
+def _with(choice: Choice, name: str, value: str) -> Choice:
+    fields: dict[str, Any] = {name: value}
+    return choice._replace(**fields)

@@ -21,10 +21,10 @@ BUDGET: dict[str, int] = {
     "rules-stones.html": 30_000,
     "rules-*-*.html": 60_000,
     "board-*.css": 8_000,
-    "web/style-*.css": 10_000,
+    "web/style-*.css": 11_500,
     "boot-*.mjs": 1_500,
     "sw.js": 8_000,
-    "trellis-*.zip": 700_000,
+    "trellis-*.zip": 740_000,
     "words/*.z": 40_000,
     "vendor/pyodide-*/python_stdlib.zip": 1_080_000,
     "vendor/pyodide-*/pyodide.asm.wasm": 3_560_000,
@@ -34,10 +34,10 @@ BUDGET: dict[str, int] = {
 }
 """Files, all that match taken together -> the most they may weigh."""
 
-FIRST_VISIT = 5_830_000
+FIRST_VISIT = 5_850_000
 """All that a browser has fetched when the game is ready for the first time, the bots' included."""
 
-RELEASE = 870_000
+RELEASE = 920_000
 """What a release of ours makes a returning browser fetch: everything outside `vendor/`.
 
 A visit without a release fetches nothing at all. An embed is a first visit of its own, plus the

@@ -26,14 +26,11 @@ VALUES: Mapping[str, tuple[str, ...]] = {
     "level": tuple(map(str, LEVELS)),
     "orientation": TURNS,
     "theme": (SYSTEM, *THEMES),
-    "coordinates": ("", "yes", "no"),
-    "controls": ("yes", ""),
     "language": (SYSTEM, *TAGS),
     "size": tuple(f"{width} {height}" for width, height in SIZES),
     "kind": KINDS,
-    "snippet": ("", "yes"),
 }
-"""What the fields may be; `ply` and `colours` are looked at by themselves."""
+"""What the fields with a few values may be."""
 
 
 def embed_page(choice: Choice, notice: str = "") -> str:
@@ -104,7 +101,7 @@ def _more(choice: Choice) -> str:
         + _colours(choice)
         + _select("language", t("embed_language"), tongues, choice.language)
         + _switch("coordinates", t("embed_coordinates"), _has_coordinates(choice))
-        + _switch("controls", t("embed_controls"), bool(choice.controls))
+        + _switch("controls", t("embed_controls"), choice.controls == "yes")
         + _switch("snippet", t("embed_snippet"), bool(choice.snippet))
     )
 
