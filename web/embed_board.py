@@ -19,7 +19,13 @@ SHEET = "g"
 """The prefix of the symbols that the frame holds."""
 
 
+HALF_CAPITAL = 4.7
+"""Units from the foot of a letter to its middle, as boards have them."""
+
 _VIEW_BOX = re.compile(r' viewBox="([^"]+)"')
+_SIZE = re.compile(r' width="(\d+)" height="(\d+)"')
+_UPRIGHT = re.compile(r'<(text|use(?= [^>]*href="#[^"]*flower-))( [^>]*)')
+_AT = re.compile(r' (x|y)="([^"]+)"')
 
 
 class Drawing(NamedTuple):
@@ -43,7 +49,8 @@ def drawing(session: Session, coordinates: bool | None = None, orientation: int 
     if not orientation:
         return drawn
     box = turned(drawn.box, orientation)
-    return Drawing(turn(drawn.whole, orientation), drawn.layers, box)
+    layers = {name: upright(layer, orientation) for name, layer in drawn.layers.items()}
+    return Drawing(turn(drawn.whole, orientation), layers, box)
 
 
 def _stones(session: Session, desk: StonesDesk, coordinates: bool) -> Drawing:
@@ -96,24 +103,33 @@ def turned(box: Box, degrees: int) -> Box:
 
 
 def turn(svg: str, degrees: int) -> str:
-    """A board as SVG text, turned; letters and flowers stay upright by the class `is-turned-N`."""
+    """A board as SVG text, turned clockwise; letters and flowers stay upright."""
     found = _VIEW_BOX.search(svg)
     if not degrees or found is None:
         return svg
     box = turned(Box(*map(float, found[1].split())), degrees)
     svg = svg.replace(found[0], f' viewBox="{view_box(box)}"', 1)
-    svg = svg.replace(' class="', f' class="is-turned-{degrees} ', 1)
-    return svg.replace("<g data-layer=", f'<g transform="rotate({degrees})" data-layer=')
+    if degrees % 180:
+        svg = _SIZE.sub(r' width="\2" height="\1"', svg, count=1)
+    svg = svg.replace("<g data-layer=", f'<g transform="rotate({degrees})" data-layer=')
+    return upright(svg, degrees)
+
+
+def upright(svg: str, degrees: int) -> str:
+    """Letters and flowers turned back, each around its own middle."""
+
+    def turned_back(found: re.Match[str]) -> str:
+        name, at = found[1], {axis: float(value) for axis, value in _AT.findall(found[0])}
+        middle = at.get("y", 0.0) - (HALF_CAPITAL if name == "text" else 0.0)
+        around = f"{number(at.get('x', 0.0))} {number(middle)}"
+        back, rest = f"rotate({-degrees} {around})", found[2]
+        if ' transform="' in rest:
+            return f"<{name}" + re.sub(r' transform="[^"]*', rf"\g<0>{back}", rest)
+        return f'<{name} transform="{back}"{rest}'
+
+    return _UPRIGHT.sub(turned_back, svg)
 
 
 def view_box(box: Box) -> str:
     """A box as the attribute of a drawing has it."""
     return " ".join(map(number, box))
-
-
-UPRIGHT = "".join(
-    f".is-turned-{degrees} :is(text,[data-layer=flowers] use)"
-    f"{{transform-box:fill-box;transform-origin:center;rotate:-{degrees}deg}}"
-    for degrees in (90, 180, 270)
-)
-"""The style that keeps letters and flowers upright on a board that is turned."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from trellis.keepsake import position
 from trellis.record import Record, write_record
 from web.embed_asked import LEVEL
-from web.embed_board import UPRIGHT, turn
+from web.embed_board import turn
 from web.html import h, text
 from web.languages import SYSTEM
 from web.screens.share import file_name
@@ -179,7 +179,7 @@ def _own_style(svg: str, prefix: str, choice: Choice) -> str:
     """The style holds for this picture alone, and has the colours that were chosen."""
     pairs = (one.split(":") for one in choice.colours.split(",") if ":" in one)
     own = "".join(f"--{token.strip()}:#{colour.strip('# ')};" for token, colour in pairs)
-    more = (UPRIGHT if choice.orientation != "0" else "") + (f"svg{{{own}}}" if own else "")
+    more = f"svg{{{own}}}" if own else ""
     head, style, rest = svg.partition("<style>")
     css, end, body = rest.partition("</style>")
     css = (css + more).replace("svg{", f".{prefix}{{")

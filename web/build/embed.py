@@ -11,7 +11,7 @@ from web.html import h
 from web.icons import icon
 from web.speech import t, th
 
-SEED, TURNS = 3, 7
+SEED, TURNS = 3, 3
 SIZE = 9
 BLACK, WHITE = "E5 F6 D4 C6", "F5 E4 G4 D6"
 

@@ -36,7 +36,6 @@ from web.build.not_found import not_found
 from web.build.offline import write_worker
 from web.build.reading import write_rules
 from web.build.stamped import stamp
-from web.embed_board import UPRIGHT
 
 ROOT = Path(__file__).resolve().parents[2]
 SITE = ROOT / "site"
@@ -143,7 +142,7 @@ def build_site(site: Path = SITE, locale: Path = LOCALE) -> Path:
     (site / "board.css").write_text(theme_css() + stylesheet(), "utf-8")
     for name, parts in (("style", STYLES), ("embed", FRAME_STYLES)):
         style = "\n".join(read(f"web/styles/{part}.css") for part in parts)
-        (site / f"web/{name}.css").write_text(style + (UPRIGHT if name == "embed" else ""), "utf-8")
+        (site / f"web/{name}.css").write_text(style, "utf-8")
     shutil.copy(ROOT / "LICENSE", site / "LICENSE.txt")
     finish(site)
     check_budget(site)

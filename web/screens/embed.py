@@ -93,17 +93,21 @@ def _more(choice: Choice) -> str:
     turns = [(one, t("embed_degrees", count=int(one))) for one in TURNS]
     themes = [(one, t(f"setting_theme_{one.replace('-', '_')}")) for one in VALUES["theme"]]
     tongues = [(SYSTEM, t("embed_language_system")), *((tag, NAMES[tag]) for tag in TAGS)]
-    return (
+    level = _select("level", t("embed_level"), levels, choice.level)
+    live = (
         segment("embed play", t("embed_play"), plays)
-        + _select("level", t("embed_level"), levels, choice.level)
-        + _select("orientation", t("embed_orientation"), turns, choice.orientation)
-        + _select("theme", t("setting_theme"), themes, choice.theme)
-        + _colours(choice)
+        + h("div", level, class_="only-bot")
         + _select("language", t("embed_language"), tongues, choice.language)
-        + _switch("coordinates", t("embed_coordinates"), _has_coordinates(choice))
         + _switch("controls", t("embed_controls"), choice.controls == "yes")
         + _switch("snippet", t("embed_snippet"), bool(choice.snippet))
     )
+    look = (
+        _select("orientation", t("embed_orientation"), turns, choice.orientation)
+        + _select("theme", t("setting_theme"), themes, choice.theme)
+        + _colours(choice)
+        + _switch("coordinates", t("embed_coordinates"), _has_coordinates(choice))
+    )
+    return h("div", live, class_="only-live") + h("div", look)
 
 
 def _has_coordinates(choice: Choice) -> bool:
@@ -157,7 +161,9 @@ def _preview(choice: Choice) -> str:
     if choice.kind != "frame":
         theme = None if choice.theme == SYSTEM else choice.theme
         still = picture(choice, is_file=False)
-        return h("div", still, id=NO_FRAME, class_="embed-still", data_theme=theme)
+        return h(
+            "div", still, id=NO_FRAME, class_=f"embed-still is-{choice.kind}", data_theme=theme
+        )
     width, height = choice.box
     address = frame_address(choice, "./")
     title = t("embed_preview")
