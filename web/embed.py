@@ -5,18 +5,17 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from trellis.core import Phrase, Reason, TrellisError
+from trellis.core import Reason
 from trellis.link import write_link
 from web import document, embed_page, look
 from web.boards import board_name
 from web.embed_asked import Asked, asked
 from web.embed_board import SHEET, drawing, view_box
 from web.embed_stage import Stage
-from web.html import h, text
 from web.pace import PACES
 from web.reports import Report
-from web.screens.embed_frame import regions
-from web.speech import explain, language, say, t
+from web.screens.embed_frame import regions, told_wrong
+from web.speech import language, t
 from web.targets import meant, targets
 from web.tongues import Tongue
 
@@ -60,10 +59,7 @@ class Embed:
 
     def _show_wrong(self) -> None:
         """One sentence about what the address says wrong, however much of it is."""
-        first = next(iter(self.asked.wrong), None)
-        if isinstance(first, TrellisError):
-            first = Phrase("embed_bad_game", why=explain(first))
-        document.show("wrong", h("p", text(say(first))) if first is not None else "")
+        document.show("wrong", told_wrong(self.asked))
 
     def redraw(self) -> None:
         """Show everything as it is now."""

@@ -31,6 +31,7 @@ from web.build.budget import check_budget
 from web.build.catalogues import LOCALE, Tongue, spoken, write_catalogues
 from web.build.compiled import compile_archives, stock_members
 from web.build.embed import waiting_frame
+from web.build.examples import examples_page
 from web.build.manifest import write_manifest
 from web.build.not_found import not_found
 from web.build.offline import write_worker
@@ -171,6 +172,7 @@ def write_pages(
     start = named.versioned(boot("./vendor/pyscript/core.js", stand_in, plugins))
     (site / "boot.mjs").write_text(start, "utf-8")
     head, _, _ = read("index.html").partition("<!-- build:preloads -->")
+    (site / "examples.html").write_text(published(examples_page(head)), "utf-8")
     write_rules(site, head, tongues, said, lambda page: published(illustrated(page)))
 
 

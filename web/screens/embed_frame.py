@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from trellis.core import Reason
+from trellis.core import Phrase, Reason, TrellisError
 from trellis.session import Session, tell
+from web.embed_asked import Asked
 from web.embed_stage import Stage
 from web.html import h, text
 from web.screens.game import HELPS, hand, sign, sign_of_button
 from web.screens.parts import button, icon_button
-from web.speech import isolated, say, t, tell_turn, th
+from web.speech import explain, isolated, say, t, tell_turn, th
 
 LONGEST_COMMENT = 600
 """Letters of a comment that are shown."""
@@ -32,6 +33,14 @@ def regions(
         "steps": _steps(stage) if has_controls and not is_played else "",
         "slider": _slider(stage) if has_controls and not is_played else "",
     }
+
+
+def told_wrong(asked: Asked) -> str:
+    """One sentence about what an address says wrong, however much of it is."""
+    first = next(iter(asked.wrong), None)
+    if isinstance(first, TrellisError):
+        first = Phrase("embed_bad_game", why=explain(first))
+    return h("p", text(say(first))) if first is not None else ""
 
 
 def _words(stage: Stage, refusal: Reason | None) -> str:
