@@ -33,7 +33,16 @@ class OtherSite:
             def log_message(self, format: str, *args: object) -> None:
                 """Say nothing."""
 
-        self.html = f'<!doctype html><html lang="en"><title>A blog</title><body>{body}'
+        self.html = ""
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.address = f"http://localhost:{self.server.server_address[1]}/"
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def show(self, page: Page, body: str) -> None:
+        """Open the page with some content."""
+        self.html = (
+            f'<!doctype html><html lang="en"><title>A blog</title><body>{body}</body></html>'
+        )
         page.goto(self.address)
 
 
