@@ -41,7 +41,8 @@ def sit(page: Page, site: str, session: Session, **settings: str) -> Hands:
 
 
 def heard(page: Page) -> dict[str, Any]:
-    """What was heard and felt so far."""
+    """What was heard and felt so far; a sound comes a frame after the picture."""
+    page.wait_for_timeout(150)
     told: dict[str, Any] = page.evaluate("window.heard")
     return told
 

@@ -84,6 +84,7 @@ class App:
             *(self.access, self.touch),
         )
         self.doers: tuple[object, ...] = (self, *parts)
+        self._shown = ""
         self.site_news: SiteNews | None = None
         self._effects: Effects | None = None
         self.learn: Learn | None = None
@@ -142,8 +143,14 @@ class App:
 
     def _turn_page(self) -> None:
         """Another address: another screen, of which a reader begins at the top."""
-        self.route()
-        self.access.turned_page()
+        if document.route() != self._shown:
+            self.route()
+            self.access.turned_page()
+
+    def _go(self, address: str) -> None:
+        """Go to another screen now, without waiting for the browser to tell of it."""
+        document.go(address)
+        self._turn_page()
 
     def route(self) -> None:
         """Show the screen of the address."""
@@ -151,6 +158,7 @@ class App:
             self.site_news.turn_page(was_visible=self.play.session is None)
         self.play.leave()
         document.close_dialog()
+        self._shown = document.route()
         _, screen, *rest = [*document.route().split("/"), "", ""]
         game = rest[0] if rest[0] in GAMES else "flowers"
         shown = {
@@ -326,7 +334,7 @@ class App:
             self._begin(table)
         else:
             self.form.tables[table.game] = table
-            document.go(f"/new/{table.game}/alone")
+            self._go(f"/new/{table.game}/alone")
 
     def _begin(self, table: Table) -> None:
         """Deal a new game; the shuffle takes 256 bits from the system."""
@@ -343,4 +351,4 @@ class App:
         if document.route() == f"/play/{game}":
             self.route()
         else:
-            document.go(f"/play/{game}")
+            self._go(f"/play/{game}")

@@ -130,7 +130,7 @@ def address() -> str:
 
 
 def go(address: str) -> None:
-    """Go to another screen."""
+    """Go to another screen; the browser tells of it a moment later."""
     window.location.hash = address
 
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from pyscript import document, window
 
 from trellis.session import Session
 from web.heard import SHAKES, Glance, glance, sounds
 from web.look import wants_rest
 from web.settings import Settings
+
+PAINT_SECONDS = 0.02
+"""A frame: what was pressed is seen before it is heard, as the first sound takes its time."""
 
 
 class Effects:
@@ -22,7 +27,7 @@ class Effects:
         before, self._before = self._before, glance(session)
         made = ("refusal",) if is_refused else sounds(before, session) if before else ()
         if made and _was_pressed():
-            self._play(made)
+            asyncio.get_event_loop().call_later(PAINT_SECONDS, self._play, made)
             if is_own:
                 self._shake(made)
 

@@ -9,8 +9,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from trellis.core import Event
-from trellis.session import FlowersDesk, Session
-from trellis.stones import side_to_move
+from trellis.session import Session
 
 OF_EVENTS = {
     "planted": "tile",
@@ -38,7 +37,7 @@ class Glance(NamedTuple):
 def glance(session: Session) -> Glance:
     """The session as it is now."""
     desk = session.desk
-    lies = (desk.place, desk.rot) if isinstance(desk, FlowersDesk) else desk.staged
+    lies = (desk.place, desk.rot) if desk.game == "flowers" else desk.staged
     over = session.outcome is not None
     return Glance(id(session), len(session.line.done), over, lies, session.put_down)
 
@@ -67,10 +66,13 @@ def of_event(event: Event) -> tuple[str, ...]:
 
 def of_desk(before: Glance, now: Glance, session: Session) -> tuple[str, ...]:
     """The sound of what is only tried out: a tile put down or turned, a stone."""
-    if isinstance(session.desk, FlowersDesk):
+    desk = session.desk
+    if desk.game == "flowers":
         (old_place, old_rot), (place, rot) = before.desk, now.desk
         if place is not None and place != old_place:
             return ("lay",)
-        return ("turn",) if rot != old_rot and session.desk.spin else ()
+        return ("turn",) if rot != old_rot and desk.spin else ()
+    from trellis.stones import side_to_move  # whoever plays Flowers loads none
+
     grown = len(now.desk) >= len(before.desk) and now.desk != before.desk
     return (side_to_move(session.state),) if grown or now.put_down > before.put_down else ()

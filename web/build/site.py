@@ -57,6 +57,10 @@ LOCK = "pyodide-lock.json"
 STDLIB = "python_stdlib.zip"
 OURS = "trellis.zip"
 
+HERE = Path(__file__).parent
+FIRST = "sitecustomize.py"
+"""What Python runs first: finds PyScript's package as byte-code."""
+
 PYSCRIPT_UNUSED = re.compile(
     r"codemirror|xterm|zip-|mpy-|pyodide_graph|service-worker|storage\.|.*\.map$"
 )
@@ -305,13 +309,20 @@ def write_archives(site: Path, tongues: Mapping[str, Tongue]) -> tuple[str, str]
             shutil.copyfile(ROOT / name, sources / name)
         (sources / FACTS).write_text(facts(tongues), "utf-8")
         names = [name.as_posix() for name in modules]
-        for library in LIBRARIES:
-            (sources / f"{library}.py").write_text(source_of(library), "utf-8")
-            names.append(f"{library}.py")
-        ours = (folder, names)
-        compile_archives(site, {STDLIB: [("stock", stock_members())], OURS: [ours]})
+        for name in LIBRARIES:
+            (sources / f"{name}.py").write_text(source_of(name), "utf-8")
+            names.append(f"{name}.py")
+        library = [("stock", stock_members()), pyscript_modules(), (str(HERE), [FIRST])]
+        compile_archives(site, {STDLIB: library, OURS: [(folder, names)]})
     stdlib, own = (sha256((site / name).read_bytes()).hexdigest()[:8] for name in (STDLIB, OURS))
     return stdlib, own
+
+
+def pyscript_modules() -> tuple[str, list[str]]:
+    """Where PyScript's Python lies as source, and the names of its files."""
+    folder = RUNTIMES["pyscript"] / "src" / "stdlib"
+    names = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.py"))
+    return str(folder), names
 
 
 def copy_runtimes(site: Path, named: Names) -> None:
