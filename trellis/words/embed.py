@@ -8,7 +8,6 @@ from trellis.words.sentence import Template
 
 EMBED: Mapping[str, Template] = {
     # The frame
-    "embed_waits": "A board of Trellis. It starts when it comes into view.",
     "embed_open": "Open in Trellis",
     "embed_at": "{ply} of {count}",
     "embed_ply": "Moves played",

@@ -309,9 +309,9 @@ def write_archives(site: Path, tongues: Mapping[str, Tongue]) -> tuple[str, str]
             shutil.copyfile(ROOT / name, sources / name)
         (sources / FACTS).write_text(facts(tongues), "utf-8")
         names = [name.as_posix() for name in modules]
-        for name in LIBRARIES:
-            (sources / f"{name}.py").write_text(source_of(name), "utf-8")
-            names.append(f"{name}.py")
+        for one in LIBRARIES:
+            (sources / f"{one}.py").write_text(source_of(one), "utf-8")
+            names.append(f"{one}.py")
         library = [("stock", stock_members()), pyscript_modules(), (str(HERE), [FIRST])]
         compile_archives(site, {STDLIB: library, OURS: [(folder, names)]})
     stdlib, own = (sha256((site / name).read_bytes()).hexdigest()[:8] for name in (STDLIB, OURS))
