@@ -90,7 +90,9 @@ class EmbedPanel:
             files.save(picture_name(self._sound), picture(self._sound), "image/svg+xml")
 
     async def _copied(self, copying: Coroutine[Any, Any, bool]) -> None:
-        is_copied = await copying
+        self._tell_copied(await copying)
+
+    def _tell_copied(self, is_copied: bool) -> None:
         document.show(SAID, text(t("embed_copied" if is_copied else "embed_not_copied")))
         if not is_copied:
             document.select_text(CODE)

@@ -52,8 +52,15 @@ def _link() -> str:
 
 def _boot() -> str:
     """Of these lines the style sheet shows the one that fits `data-boot`."""
-    codes = ("start", "runtime", "python", "game", "old", "failed")
-    lines = "".join(h("p", th(f"boot_{code}"), class_=f"boot-{code}") for code in codes)
+    said = {
+        "start": th("boot_start"),
+        "runtime": th("boot_runtime"),
+        "python": th("boot_python"),
+        "game": th("boot_game"),
+        "old": th("boot_old"),
+        "failed": th("boot_failed"),
+    }
+    lines = "".join(h("p", words, class_=f"boot-{stage}") for stage, words in said.items())
     return (
         h("div", class_="boot-bar", aria_hidden="true")
         + lines

@@ -183,10 +183,10 @@ def _code(choice: Choice) -> str:
         aria_label=t("embed_code"),
     )
     long = h("p", h("small", th("embed_long", count=len(made)))) if len(made) > LONG_CODE else ""
-    save = _button("embed save", "embed_save_picture") if choice.kind == "file" else ""
-    copy = _button("embed copy", "embed_copy", "main")
+    save = _button("embed save", th("embed_save_picture")) if choice.kind == "file" else ""
+    copy = _button("embed copy", th("embed_copy"), "main")
     return area + long + h("div", copy, save, class_="share-buttons")
 
 
 def _button(do: str, words: str, kind: str = "plain") -> str:
-    return h("button", th(words), type="button", class_=f"button {kind}", data_do=do)
+    return h("button", words, type="button", class_=f"button {kind}", data_do=do)

@@ -111,9 +111,9 @@ def _actions(stage: Stage) -> str:
     """The buttons of this step, and those to begin again."""
     session = stage.session
     if stage.verdict == "wrong":
-        return _button("embed_again", "again", "main") + _button("embed_show", "show")
+        return _button(th("embed_again"), "again", "main") + _button(th("embed_show"), "show")
     if session.is_finished:
-        return _button("embed_restart", "again", "main")
+        return _button(th("embed_restart"), "again", "main")
     drawn = [
         button(one, session.names, sign_of_button(session, one))
         for one in tell(session)[1]
@@ -122,7 +122,7 @@ def _actions(stage: Stage) -> str:
     if _may_undo(session):
         drawn.append(icon_button("undo", "undo", t("undo")))
     if stage.mode == "find":
-        drawn.append(_button("embed_show", "show"))
+        drawn.append(_button(th("embed_show"), "show"))
     return "".join(drawn)
 
 
@@ -130,8 +130,8 @@ def _may_undo(session: Session) -> bool:
     return session.may_undo and (session.bot is None) and bool(session.line.done)
 
 
-def _button(code: str, do: str, kind: str = "plain") -> str:
-    return h("button", th(code), type="button", class_=f"button {kind}", data_do=do)
+def _button(words: str, do: str, kind: str = "plain") -> str:
+    return h("button", words, type="button", class_=f"button {kind}", data_do=do)
 
 
 def _steps(stage: Stage) -> str:
