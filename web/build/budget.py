@@ -43,7 +43,7 @@ RELEASE = 920_000
 A visit without a release fetches nothing at all.
 """
 
-EMBED = 5_660_000
+EMBED = 5_780_000
 """What a board in another page fetches the first time; only once it is seen, but for the page
 itself and its style. A second one, or a second visit, fetches nothing that the browser kept."""
 
