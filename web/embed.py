@@ -9,9 +9,12 @@ from trellis.core import Reason
 from trellis.link import write_link
 from web import document, embed_page, look
 from web.boards import board_name
+from web.cursor import ARROWS
 from web.embed_asked import Asked, asked
 from web.embed_board import SHEET, drawing, view_box
+from web.embed_keys import PRESS, led_to, said
 from web.embed_stage import Stage
+from web.html import text
 from web.pace import PACES
 from web.reports import Report
 from web.screens.embed_frame import regions, told_wrong
@@ -38,6 +41,7 @@ class Embed:
         self._refusal: Reason | None = None
         self._turns: Turns | None = None
         self._ratio = 1.0
+        self._cursor = ""
 
     async def start(self) -> None:
         """Take the language and the colours, and show what the address asks for."""
@@ -64,7 +68,10 @@ class Embed:
     def redraw(self) -> None:
         """Show everything as it is now."""
         stage, wanted = self.stage, self.asked
-        drawn = drawing(stage.session, wanted.coordinates, wanted.orientation)
+        if stage.mode == "no" or self._cursor not in targets(stage.session).spots:
+            self._cursor = ""
+            document.show("seen", "")
+        drawn = drawing(stage.session, wanted.coordinates, wanted.orientation, self._cursor)
         self._ratio = drawn.box.height / drawn.box.width
         document.show_board(lambda: drawn.whole, drawn.layers)
         embed_page.frame_board(view_box(drawn.box), wanted.orientation)
@@ -119,12 +126,28 @@ class Embed:
         if found:
             self.press(found)
 
-    def key(self, name: str) -> bool:
+    def key(self, name: str, is_on_board: bool = False) -> bool:
         """A key while the focus is in the frame; whether it meant anything."""
-        if self.stage.mode != "no" or name not in KEYS or not self.stage.plies:
+        if self.stage.mode != "no":
+            return is_on_board and self._board_key(name)
+        if name not in KEYS or not self.stage.plies:
             return False
         self.do(f"step {KEYS[name]}")
         return True
+
+    def _board_key(self, name: str) -> bool:
+        """A key on the board of a game: the cursor goes on, or presses."""
+        session = self.stage.session
+        spots = targets(session).spots
+        if name in PRESS and self._cursor in spots:
+            self.press(self._cursor)
+            return True
+        there = led_to(name, self._cursor, spots, self.asked.orientation)
+        if there is not None:
+            self._cursor = there
+            self.redraw()
+            document.show("seen", text(said(session, there)))
+        return name in ARROWS
 
     def field(self, name: str, value: str) -> None:
         """The slider was moved."""

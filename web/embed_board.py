@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from trellis.draw.svg import number
 from trellis.session import FlowersDesk, Session, StonesDesk
 from web.camera import Box
+from web.embed_keys import with_cursor
 from web.speech import t
 
 SHEET = "g"
@@ -36,16 +37,19 @@ class Drawing(NamedTuple):
     box: Box
 
 
-def drawing(session: Session, coordinates: bool | None = None, orientation: int = 0) -> Drawing:
+def drawing(
+    session: Session, coordinates: bool | None = None, orientation: int = 0, cursor: str = ""
+) -> Drawing:
     """The board of a session as it is now; `orientation` turns it clockwise, in degrees.
 
-    Where nothing is said of `coordinates`, boards of Stones have them and gardens do not.
+    Where nothing is said of `coordinates`, boards of Stones have them and gardens do not. `cursor`
+    is the cell that keys point at.
     """
     desk = session.desk
     if desk.game == "stones":
-        drawn = _stones(session, desk, coordinates is not False)
+        drawn = _stones(session, desk, coordinates is not False, cursor)
     else:
-        drawn = _flowers(session, desk, bool(coordinates))
+        drawn = _flowers(session, desk, bool(coordinates), cursor)
     if not orientation:
         return drawn
     box = turned(drawn.box, orientation)
@@ -53,24 +57,24 @@ def drawing(session: Session, coordinates: bool | None = None, orientation: int 
     return Drawing(turn(drawn.whole, orientation), layers, box)
 
 
-def _stones(session: Session, desk: StonesDesk, coordinates: bool) -> Drawing:
+def _stones(session: Session, desk: StonesDesk, coordinates: bool, cursor: str) -> Drawing:
     from trellis.draw import stones
     from trellis.session import stones_marks
 
-    view, marks = session.view(), stones_marks(session, desk)
+    view, marks = session.view(), with_cursor(stones_marks(session, desk), cursor)
     title, desc = t("board_of", game="stones"), t("stones_desc")
     names: dict[str, Any] = {"marks": marks, "prefix": "stones", "coordinates": coordinates}
     whole = stones.board(view, title=title, desc=desc, **names)
     return Drawing(whole, stones.layers(view, **names), Box(*stones.whole(view.state.size)))
 
 
-def _flowers(session: Session, desk: FlowersDesk, coordinates: bool) -> Drawing:
+def _flowers(session: Session, desk: FlowersDesk, coordinates: bool, cursor: str) -> Drawing:
     from trellis.draw import garden
     from trellis.draw.marks import GardenMarks
     from trellis.flowers import open_places, view
     from trellis.session import garden_marks
 
-    shown, marks = session.view(), garden_marks(session, desk)
+    shown, marks = session.view(), with_cursor(garden_marks(session, desk), cursor)
     if coordinates:
         places = shown.state.garden.planted
         marks = replace(marks, captions=tuple((at, f"{at[0]} {at[1]}") for at in places))

@@ -92,14 +92,14 @@ def listen(
     do: Callable[[str], None],
     cell: Callable[[str], None],
     spot: Callable[[str, float, float, float], None],
-    key: Callable[[str], bool],
+    key: Callable[[str, bool], bool],
     field: Callable[[str, str], None],
 ) -> None:
     """Call these for what is done in the frame.
 
     `do` is told of buttons, `cell` of tiles of the hand, `spot(cell, x, y, scale)` of the board:
-    the cell that was hit or "", the point in units, and the px of a unit. `key` says whether it
-    took a key; `field` is told of the slider.
+    the cell that was hit or "", the point in units, and the px of a unit. `key` is told of keys
+    and whether the board has the focus, and says whether it took it; `field` is told of the slider.
     """
 
     def clicked(event: Any) -> None:
@@ -114,7 +114,8 @@ def listen(
 
     def pressed(event: Any) -> None:
         is_plain = not (event.altKey or event.ctrlKey or event.metaKey)
-        if is_plain and key(str(event.key)):
+        is_on_board = bool(event.target.closest("#board"))
+        if is_plain and key(str(event.key), is_on_board):
             event.preventDefault()
 
     def changed(event: Any) -> None:

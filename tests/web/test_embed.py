@@ -24,10 +24,12 @@ from web.camera import Box
 from web.embed_asked import Asked, asked
 from web.embed_board import drawing, turn, turned
 from web.embed_code import KINDS, Choice, code, frame_address, picture
+from web.embed_keys import led_to, said
 from web.embed_stage import Stage, dealt, is_hidden
 from web.screens.embed import embed_page
 from web.screens.embed import regions as panel_regions
 from web.screens.embed_frame import regions
+from web.targets import targets
 
 SCRIPT = lively_game()
 GARDEN = Record("flowers", SCRIPT.names, SCRIPT.start, SCRIPT.moves)
@@ -458,3 +460,40 @@ def test_phrases_of_what_is_wrong_are_values() -> None:
     assert read("?play=x").wrong == (
         Phrase("embed_no_such", name="play", value="x", known="no, bot, find"),
     )
+
+
+# Keys ---------------------------------------------------------------------------------------------
+
+GRID = {f"{x},{y}": (40.0 * x, 40.0 * y) for x in range(5) for y in range(5) if (x, y) != (2, 1)}
+
+
+@pytest.mark.parametrize(
+    ("key", "orientation", "to"),
+    [
+        ("ArrowRight", 0, "3,2"),
+        ("ArrowLeft", 0, "1,2"),
+        ("ArrowDown", 0, "2,3"),
+        ("ArrowUp", 0, "2,0"),  # over the gap
+        ("ArrowRight", 180, "1,2"),
+        ("ArrowRight", 90, "2,0"),  # what is up on the board is on the right of the screen
+        ("ArrowRight", 270, "2,3"),
+        ("Enter", 0, None),
+    ],
+)
+def test_arrows_lead_on_as_the_screen_shows_it(key: str, orientation: int, to: str | None) -> None:
+    assert led_to(key, "2,2", GRID, orientation) == to
+
+
+def test_the_cursor_begins_in_the_middle_and_stays_at_the_edge() -> None:
+    assert led_to("ArrowUp", "", GRID) == "2,2"
+    assert led_to("ArrowLeft", "0,2", GRID) is None
+    assert led_to("ArrowLeft", "", {}) is None
+
+
+@pytest.mark.parametrize("record", [GARDEN, BOARD], ids=["flowers", "stones"])
+def test_every_cell_of_a_turn_can_be_pointed_at_and_has_words(record: Record) -> None:
+    shown = stage(f"?{link(record)}&ply={12 if record is GARDEN else 6}&play=find")
+    before = drawing(shown.session)
+    for cell in [*targets(shown.session).spots][:4]:
+        assert drawing(shown.session, cursor=cell).layers != before.layers
+        assert said(shown.session, cell)

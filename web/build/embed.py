@@ -18,12 +18,13 @@ BLACK, WHITE = "E5 F6 D4 C6", "F5 E4 G4 D6"
 
 def waiting_frame() -> str:
     """The inside of the frame until the first drawing."""
-    picture = h("div", _garden(), _board(), id="board", class_="frame-board")
+    picture = h("div", _garden(), _board(), id="board", class_="frame-board", tabindex=0)
     side = h(
         "div",
         h("div", id="wrong", class_="frame-wrong", role="alert"),
         h("div", _boot(), class_="frame-boot", role="status"),
         h("div", id="words", class_="frame-words", role="status", tabindex=0),
+        h("p", id="seen", class_="frame-seen", role="status"),
         h("div", id="note", class_="frame-note"),
         h("div", id="players", class_="frame-players"),
         h("div", id="thinking", class_="thinking"),
