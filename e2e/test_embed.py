@@ -13,7 +13,8 @@ from e2e.bots import TURN_MS
 from e2e.games import lively_game
 from e2e.other_pages import OtherSite, frame_html, other_site, ready_frames, wait_frame
 from trellis import stones
-from trellis.core import Rng
+from trellis.core import Point, Rng
+from trellis.core.points import format_point
 from trellis.link import write_link
 from trellis.record import Record, states, write_record
 from web.build.examples import examples
@@ -106,23 +107,29 @@ def test_a_game_against_a_bot_without_storage_or_worker(
     [frame] = ready_frames(page)
     expect(frame.locator("#note")).to_contain_text("Nothing is kept here")
     before = stones_drawn(frame)
-    state = states(BOARD)[6]
-    free = [one for one in ("E5", "D4", "C3", "F6", "G7", "B2") if _is_free(state, one)]
-    frame.locator(f"[data-cell={free[0]}]").click()
-    frame.get_by_role("button", name="One stone only").click()
-    expect(frame.locator("#words")).to_contain_text("place your stones", timeout=TURN_MS * 3)
+    play_one_stone(frame)
     assert stones_drawn(frame) in (before + 2, before + 3)
     assert page.workers == []
     address = frame.get_attribute("#open", "href") or ""
     assert address.startswith("./#/game/1") and LINKS["stones"] not in address
 
 
-def _is_free(state: object, point: str) -> bool:
-    from trellis.core.points import parse_point
-
+def play_one_stone(frame: Frame) -> None:
+    """Play on after the sixth move of the game, and wait for the bot's turn."""
+    state = states(BOARD)[6]
     assert isinstance(state, stones.State)
     taken = {*stones.stones(state, "black"), *stones.stones(state, "white")}
-    return parse_point(point) not in taken
+    free = next(Point(4, row) for row in range(9) if Point(4, row) not in taken)
+    frame.locator(f"[data-cell={format_point(free)}]").click()
+    frame.get_by_role("button", name="One stone only").click()
+    expect(frame.locator("#words")).to_contain_text("place your stones", timeout=TURN_MS * 3)
+
+
+@pytest.mark.slow
+def test_where_nothing_is_forbidden_the_bot_has_a_worker(page: Page, site: str) -> None:
+    page.goto(f"{site}embed.html?link={LINKS['stones']}&ply=6&play=bot&level=1")
+    play_one_stone(wait_frame(page.main_frame))
+    assert len(page.workers) == 1
 
 
 @pytest.mark.slow

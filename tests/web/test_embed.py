@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from html.parser import HTMLParser
+from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl, quote, unquote, urlsplit
 from xml.etree import ElementTree
@@ -20,6 +21,7 @@ from trellis.session import Session
 from trellis.words import ENGLISH
 from web.build.embed import waiting_frame
 from web.build.examples import PLACE, examples, examples_page
+from web.build.offline import is_kept
 from web.camera import Box
 from web.embed_asked import Asked, asked
 from web.embed_board import drawing, turn, turned
@@ -454,6 +456,12 @@ def test_the_frame_before_python_is_whole() -> None:
     ids = [one["id"] for _, one in Html(html).elements if "id" in one]
     assert len(ids) == len(set(ids))
     assert {"board", "words", "wrong", "fault", "open", *regions(stage(""), None)} <= set(ids)
+
+
+def test_the_frame_is_part_of_the_copy_for_times_without_a_network() -> None:
+    for name in ("embed.html", "web/embed-12345678.css", "web/embed_main-12345678.py"):
+        assert is_kept(Path(name))
+    assert not is_kept(Path("examples.html"))
 
 
 def test_phrases_of_what_is_wrong_are_values() -> None:
