@@ -59,8 +59,9 @@ def test_two_steps_of_stones_with_a_wrong_answer_and_a_reload(page: Page, site: 
     hands.push("lesson_again")
     place(hands, "D4", "F5")
     told(hands, say(first.done))
-    onward(hands)
+    page.keyboard.press("Enter")  # the button that goes on has the focus
     is_at(hands, second)
+    expect(page.locator("#board")).to_be_focused()
 
     hands.reload()
     is_at(hands, second)

@@ -27,12 +27,12 @@ def show(element_id: str, html: str) -> None:
     element = document.getElementById(element_id)
     if not element:
         return
-    focus = _focus_inside(element)
+    kept = _focus_inside(element)
     element.innerHTML = html
     _shown[element_id] = html
     _forget_inside(element_id)
-    if focus:
-        _focus(f"#{element_id} {focus}")
+    if kept:
+        focus(f"#{element_id} {kept}")
 
 
 def show_board(svg: Callable[[], str], layers: Mapping[str, str]) -> None:
@@ -332,7 +332,8 @@ def _focus_inside(element: Any) -> str:
     return ""
 
 
-def _focus(selector: str) -> None:
+def focus(selector: str) -> None:
+    """Put the focus on the first element that a selector finds, if there is one."""
     found = document.querySelector(selector)
     if found:
         found.focus()

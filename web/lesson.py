@@ -81,11 +81,12 @@ class Learn:
         return action.partition(" ")[0] not in NOT_HERE
 
     def played(self, session: Session) -> None:
-        """A press was taken: a step that is solved is noted."""
+        """A press was taken: a step that is solved is noted, and Enter goes on from there."""
         attempt = self._attempt
-        if attempt is None or attempt.step is None or attempt.verdict.status != "solved":
+        if attempt is None or attempt.step is None or attempt.is_open:
             return
-        if attempt.step.name not in self._progress.solved:
+        document.focus("#actions .main")
+        if attempt.verdict.status == "solved" and attempt.step.name not in self._progress.solved:
             self._progress = self._progress.solve(attempt.step.name)
             self._keep()
             self._play.redraw()
@@ -119,11 +120,13 @@ class Learn:
             self._progress = self._progress._replace(at=at)
             self._keep()
         self._show()
+        document.focus("#board, .lesson-finish .main")
 
     def _again(self) -> None:
         if self._attempt is not None:
             self._attempt.again()
             self._play.answer(None)
+            document.focus("#board")
 
     def _show_how(self) -> None:
         """Mark a way to solve the step, from its beginning."""
