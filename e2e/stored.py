@@ -107,6 +107,9 @@ def encode(text: str) -> str:
 
 
 def decode(value: str) -> str:
-    """The text that `pyscript.storage` wrote."""
-    pair, *strings = json.loads(value)
-    return str(strings[int(pair[1]) - 1])
+    """The text that the page wrote; what no page wrote is given as it is."""
+    try:
+        pair, *strings = json.loads(value)
+        return str(strings[int(pair[1]) - 1])
+    except (ValueError, IndexError):
+        return value

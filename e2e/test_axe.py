@@ -22,7 +22,7 @@ from trellis import flowers, stones
 from trellis.core import Rng
 from trellis.link import write_link
 from trellis.record import Record
-from trellis.session import Session, Table
+from trellis.session import Session, Table, to_record
 
 AXE = Path(__file__).resolve().parents[1] / "node_modules" / "axe-core" / "axe.min.js"
 SCHEMES = ("light", "dark")
@@ -95,6 +95,8 @@ def test_the_start_and_a_board(page: Page, site: str) -> None:
         "/rules/stones",
         "/about",
         "/settings",
+        "/records",
+        f"/share/{write_link(to_record(board(30)))}",
         "/embed/",
     ],
 )

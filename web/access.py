@@ -76,6 +76,8 @@ class Access:
         action = self.follower.meaning(session, name, cell)
         if action is None:
             return False
+        if self._play.gate.holds(lambda: self._press_key(name, cell)):
+            return True
         if action.kind in ("press", "take"):
             self._play.press(action.text)
         elif action.kind == "do":
@@ -83,6 +85,9 @@ class Access:
         self._catch_up()
         self.follower.go(session, action)
         return True
+
+    def _press_key(self, name: str, cell: str) -> None:
+        self.key(name, cell)
 
     def press(self, cell: str, kind: str = "") -> None:
         """A press by finger, mouse or screen reader; keys go on from there."""

@@ -5,7 +5,9 @@
 | `#/` | the start screen |
 | `#/new/GAME` | the choices of a new game |
 | `#/new/GAME/alone` | the same, with a bot to play against |
-| `#/play/GAME` | the game kept on this device |
+| `#/play/GAME` | the game of this kind that is at hand |
+| `#/play/GAME/ID` | a certain one, which is at hand from now on |
+| `#/games`, `#/games/statistics` | all games of this device, and what they add up to |
 | `#/learn/GAME` | the lesson of a game |
 | `#/rules/GAME`, `#/about` | pages to read |
 | `#/settings` | all that can be set |
@@ -49,7 +51,9 @@ from web.with_bots import WithBots
 if TYPE_CHECKING:
     from web.effects import Effects
     from web.embed_panel import EmbedPanel
+    from web.here import Here
     from web.lesson import Learn
+    from web.library import Library
     from web.reading import Reading
     from web.records import Records
     from web.share import Share
@@ -57,6 +61,16 @@ if TYPE_CHECKING:
 
 EASE_SECONDS = 1.0
 """How long after the start the page is left alone before the site is kept for later."""
+
+
+AT_ONCE = ("", "new", "learn", "rules", "about", "settings", "puzzle", "puzzles", "records")
+"""Screens that show no game but those at hand."""
+
+
+def needs_all(route: str) -> bool:
+    """Whether the screen of an address may ask for any game of this device."""
+    _, screen, *rest = [*route.split("/"), ""]
+    return screen not in AT_ONCE and not (screen == "play" and len(rest) < 3)
 
 
 class App:
@@ -71,7 +85,9 @@ class App:
         self.tongue = Tongue()
         self.kept = Kept(self.shelf)
         self.play = Play(self.kept)
+        self.kept.say = lambda notice: document.show("refusal", html_text(notice))
         self.bots = WithBots(self.play, self.settings)
+        self.bots.turns.settle = self.kept.settle
         self.play.turns = self.bots.turns
         self.seeing = self.play.seeing = Seeing(self.play, self.settings)
         self.form = TableForm(self.kept.saved)
@@ -87,6 +103,8 @@ class App:
         self._shown = ""
         self.site_news: SiteNews | None = None
         self._effects: Effects | None = None
+        self.here: Here | None = None
+        self.library: Library | None = None
         self.learn: Learn | None = None
         self.reading: Reading | None = None
         self.records: Records | None = None
@@ -113,6 +131,8 @@ class App:
         document.on_field(self.field)
         document.on_route(self._turn_page)
         self.seeing.listen()
+        if needs_all(document.route()):
+            await self.kept.load_all()
         self.route()
         document.ready()
         self.settings.listen("language", lambda chosen: soon(self._speak(chosen)))
@@ -128,10 +148,12 @@ class App:
     async def _tend_site(self) -> None:
         """Load the rest, then see to the copy of the site and to what it has to say, when the
         player is at ease."""
-        await warm_up(document.route().split("/")[-1])
+        await warm_up([*document.route().split("/"), "", ""][2])
+        self._listen_to_tabs()
+        await self.kept.load_all()
         from web.files import on_drop
 
-        on_drop(self._dropped)
+        on_drop(lambda file: self._records().take_file(file))
         await asyncio.sleep(EASE_SECONDS)
         from web.site_news import SiteNews  # nothing of the start waits for it
 
@@ -153,10 +175,15 @@ class App:
         self._turn_page()
 
     def route(self) -> None:
-        """Show the screen of the address."""
+        """Show the screen of the address, once the games are read that it may ask for."""
+        if needs_all(document.route()) and not self.kept.is_whole:
+            soon(self._route_later())
+            return
         if self.site_news is not None:
             self.site_news.turn_page(was_visible=self.play.session is None)
         self.play.leave()
+        if self.here is not None:
+            self.here.leave()
         document.close_dialog()
         self._shown = document.route()
         _, screen, *rest = [*document.route().split("/"), "", ""]
@@ -164,6 +191,7 @@ class App:
         shown = {
             "new": self._show_new,
             "play": self._show_play,
+            "games": self._show_games,
             "learn": self._show_learn,
             "rules": self._show_rules,
             "about": self._show_about,
@@ -177,10 +205,17 @@ class App:
         shown(game)
         document.scroll_up()
 
+    async def _route_later(self) -> None:
+        await self.kept.load_all()
+        self.route()
+        self.access.turned_page()
+
     def _show_start(self, game: str) -> None:
         document.show("app", "")  # a hidden element may still be read
-        document.show("saves", saves(self.kept.running()))
-        document.show("notice", html_text(self.kept.notice))
+        document.show("saves", saves(self.kept.running(), bool(self.kept.current)))
+        is_nowhere = document.route() not in ("", "/")
+        nowhere = t("no_such_address") if is_nowhere else ""
+        document.show("notice", html_text(nowhere or self.kept.notice))
         document.set_title(t("site"))
         document.show_screen("start")
 
@@ -190,9 +225,10 @@ class App:
         self._page(t("new_game"))
 
     def _show_play(self, game: str) -> None:
-        session = self.kept.sessions.get(game)
-        if session is None:
-            document.replace(f"/new/{game}")
+        wanted = document.route().split("/")[3:4]
+        session = self.kept.choose(wanted[0]) if wanted else self.kept.sessions.get(game)
+        if session is None or session.table.game != game:
+            document.replace("/games" if wanted else f"/new/{game}")
             return
         if self._effects is None:
             from web.effects import Effects  # a start screen makes no sound
@@ -201,6 +237,33 @@ class App:
             self.play.hear = self._effects.hear
         self.play.open(session)
         self._page(t(game))
+        if self.here is None:
+            soon(self._claim(session))  # the board comes first
+        else:
+            self.here.show(self.kept.current[game])
+
+    async def _claim(self, session: Session) -> None:
+        here, game_id = self._listen_to_tabs(), self.kept.id_of(session)
+        if game_id is not None and session is self.play.session:
+            here.show(game_id)
+
+    def _listen_to_tabs(self) -> Here:
+        if self.here is None:
+            from web.here import Here
+
+            self.here = Here(self.play, self.kept)
+            self.doers = (*self.doers, self.here)
+        return self.here
+
+    def _show_games(self, _: str) -> None:
+        if self.library is None:
+            from web.library import Library  # only when somebody looks for a game
+
+            self._listen_to_tabs()
+            self.library = Library(self.kept, self.shelf)
+            self.doers = (*self.doers, self.library)
+        self.library.open(document.route().split("/")[2:3] == ["statistics"])
+        self._page(t("games"))
 
     def _show_learn(self, game: str) -> None:
         if self.learn is None:
@@ -242,7 +305,7 @@ class App:
         if self.records is None:
             from web.records import Records  # only when a game comes in
 
-            self.records = Records(self.kept)
+            self.records = Records(self.kept, self._go, self._offer_library)
             self.doers = (*self.doers, self.records)
         return self.records
 
@@ -250,13 +313,10 @@ class App:
         self._records().open()
         self._page(t("records"))
 
-    def _dropped(self, words: str | None) -> None:
-        """A file was dropped, on whatever screen."""
-        if document.route() == "/records":
-            self._records().take(words)
-        else:
-            self._records().wait(words)
-            document.go("/records")
+    def _offer_library(self, words: str) -> None:
+        self._go("/games")
+        if self.library is not None:
+            self.library.take(words)
 
     def _show_share(self, game: str) -> None:
         if self.share is None:
@@ -264,7 +324,7 @@ class App:
 
             self.share = Share(self.kept)
             self.doers = (*self.doers, self.share)
-        soon(self.share.open(document.route()))
+        self.share.open(document.route())
         self._page(t("share"))
 
     def _show_embed(self, game: str) -> None:
@@ -303,6 +363,8 @@ class App:
             self.share.field(number, value)
         elif field == "embed" and self.embed is not None:
             self.embed.field(number, value)
+        elif field == "games" and self.library is not None:
+            self.library.field(number, value)
         else:
             self.form.field(field, number, value)
             self._wake()
@@ -329,7 +391,7 @@ class App:
         self._begin(replace(table, wins=(), games=0))
 
     def _first_game(self, table: Table) -> None:
-        """What a lesson ends with; a game that is kept is not thrown away unasked."""
+        """What a lesson ends with; a game that runs is not put aside unasked."""
         if self.kept.saved(table.game) is None:
             self._begin(table)
         else:
@@ -345,6 +407,8 @@ class App:
         except TrellisError as error:
             document.open_dialog(sheet(t("new_game"), html_text(explain(error))))
             return
+        if self.kept.current:  # from the second game on there is something to lose
+            soon(self._ask_to_last())
         self.kept.begin(session)
         self.touch.forget(game)
         self.form.tables[game] = another_sitting(table, language())
@@ -352,3 +416,8 @@ class App:
             self.route()
         else:
             self._go(f"/play/{game}")
+
+    async def _ask_to_last(self) -> None:
+        from web.lasting import ask_to_last
+
+        await ask_to_last(self.shelf)

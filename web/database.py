@@ -21,8 +21,9 @@ STORE = "entries"
 LAST = "\uffff"
 """Greater than whatever a key of ours begins with."""
 
-Outcome = Literal["kept", "other", "full", "failed"]
-"""Of a write: done; refused, as something else stood there; no room; or it failed otherwise."""
+Outcome = Literal["kept", "other", "over", "full", "failed"]
+"""Of a write: done; refused, as something else stood there; done over something else; no room; or
+it failed otherwise."""
 
 
 def encode(text: str) -> str:
@@ -73,29 +74,23 @@ class Database:
         names, texts = ([*map(str, one)] for one in found)
         return {name: decode(text) for name, text in zip(names, texts, strict=False)}
 
-    async def names(self, first: str, beyond: str) -> list[str]:
-        """The keys from `first` on and before `beyond`."""
-        try:
-            store = self._opened.transaction(STORE, "readonly").objectStore(STORE)
-            request = store.getAllKeys(_range(first, beyond))
-        except Exception as error:
-            raise OSError(str(error)) from error
-        return [*map(str, await _answer(request))]
-
     def write(
         self,
         texts: Mapping[str, str | None],
         key: str = "",
         may_replace: Callable[[str | None], bool] | None = None,
+        at_once: bool = False,
     ) -> asyncio.Future[Outcome]:
         """Put texts under their keys, None deletes: all of them or none.
 
-        The browser has them in hand when this returns; the future tells what came of it. With
-        `may_replace`, nothing is written unless it says yes to what stood under `key` until then.
+        The future tells what came of it. With `may_replace`, nothing is written unless it says yes
+        to what stood under `key` until then. `at_once`: the browser has it all in hand when this
+        returns, so that it is kept even if the page dies then; what it replaced is looked at
+        afterwards, and told as `over` if `may_replace` says no to that.
         """
         told: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
         try:
-            _Write(self._opened, told).begin(texts, key, may_replace)
+            _Write(self._opened, told).begin(texts, key, may_replace, at_once)
         except Exception as error:  # the connection is gone, or has no room
             _tell(told, _fault(error))
         return told
@@ -115,8 +110,12 @@ class _Write:
         texts: Mapping[str, str | None],
         key: str,
         may_replace: Callable[[str | None], bool] | None,
+        at_once: bool,
     ) -> None:
-        self._change.oncomplete = self._hear(lambda _: self._end("kept"))
+        self._at_once = at_once
+        self._change.oncomplete = self._hear(
+            lambda _: self._end("over" if self._is_other else "kept")
+        )
         self._change.onabort = self._hear(lambda _: self._aborted())
         store = self._change.objectStore(STORE)
         if may_replace is not None:
@@ -127,13 +126,16 @@ class _Write:
                 store.delete(name)
             else:
                 store.put(encode(text), name)
+        if at_once:
+            self._change.commit()
 
     def _found(self, value: Any, may_replace: Callable[[str | None], bool]) -> None:
         """What stood there came before what is put: an abort takes all of it back."""
         text = decode(value) if isinstance(value, str) else None
         if not may_replace(text):
             self._is_other = True
-            self._change.abort()
+            if not self._at_once:
+                self._change.abort()
 
     def _aborted(self) -> None:
         self._end("other" if self._is_other else _fault(self._change.error))

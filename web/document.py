@@ -6,7 +6,7 @@ truth.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from typing import Any
 
 import js
@@ -105,11 +105,27 @@ def select_text(element_id: str) -> None:
     document.getElementById(element_id).select()
 
 
-async def copy_text(words: str) -> bool:
-    """Copy to the clipboard; whether the browser says it worked."""
+def copy_text(words: str) -> Coroutine[Any, Any, bool]:
+    """Copy to the clipboard at once, as iPhones want it inside the tap; await whether it worked."""
+    return worked(lambda: window.navigator.clipboard.writeText(words))
+
+
+def worked(begin: Callable[[], Any]) -> Coroutine[Any, Any, bool]:
+    """Begin something at once; await whether the browser says it worked. It may refuse in any way
+    it likes, or have no such thing at all."""
     try:
-        await window.navigator.clipboard.writeText(words)
-    except Exception:  # the browser may refuse in any way it likes
+        promise = begin()
+    except Exception:
+        promise = None
+    return _ended_well(promise)
+
+
+async def _ended_well(promise: Any) -> bool:
+    try:
+        if promise is None:
+            return False
+        await promise
+    except Exception:  # as above
         return False
     return True
 

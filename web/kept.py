@@ -6,17 +6,12 @@ A start reads only the games at hand; all others are read by `load_all` when som
 from __future__ import annotations
 
 import asyncio
-import os
-import time
 from collections.abc import Callable, Mapping
-from dataclasses import replace
-from hashlib import sha256
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from trellis.core import TextError
 from trellis.session import Session
 from web.beside import soon as soon
-from web.saving import Saving
+from web.kept_games import KeptGames
 from web.screens.game import sign_now, turn_now
 from web.screens.start import Saved
 from web.speech import language, t
@@ -30,32 +25,19 @@ GAMES = ("flowers", "stones")
 OLD = "game/1/"
 """Before the name of a game in the keys of format 1."""
 
-LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
-ID_LENGTH = 10
 
-
-class Kept:
+class Kept(KeptGames):
     """All games by id; of each kind one is at hand, in `sessions`.
 
-    `notice` is the sentence to say where keeping fails, else empty; `say` gets each new one once.
-    `changed(id)` is called when what is kept of a game was changed from here.
+    `is_whole`: all texts were read. `deleted(id)` is called when a game was deleted from here.
     """
 
     def __init__(self, shelf: Shelf, now: Callable[[], int] | None = None) -> None:
+        super().__init__(shelf, now)
         self.sessions: dict[str, Session] = {}
         self.current: dict[str, str] = {}
-        self.notice = ""
-        self.say: Callable[[str], None] = lambda notice: None
-        self.changed: Callable[[str], None] = lambda game_id: None
-        self.lost: Callable[[str], None] = lambda game_id: None
-        self.damaged: dict[str, str] = {}
         self.is_whole = False
-        self._shelf = shelf
-        self._now = now or (lambda: int(time.time() * 1000))
-        self._texts: dict[str, str] = {}
-        self._games: dict[str, KeptGame] = {}
-        self._open: dict[str, Session] = {}
-        self._saves: dict[str, Saving] = {}
+        self.deleted: Callable[[str], None] = lambda game_id: None
 
     # At the start -----------------------------------------------------------------------------
 
@@ -63,7 +45,8 @@ class Kept:
         """Read the games at hand; a damaged one is set aside and said."""
         shelf = self._shelf
         self.damaged = shelf.small(DAMAGED)
-        self._take_over()
+        for name, text in shelf.small(OLD).items():
+            self._take_over(name, text)
         at_hand = {k: one for k, one in shelf.small(CURRENT).items() if k in GAMES}
         self._texts |= await shelf.texts(set(at_hand.values()) - set(self._texts))
         for kind, game_id in at_hand.items():
@@ -73,100 +56,34 @@ class Kept:
         if not shelf.is_open:
             self.notice = t("cannot_save")
 
-    def _take_over(self) -> None:
-        """Games of format 1 get an id, which comes from the text: two tabs make the same one."""
-        for name, text in self._shelf.small(OLD).items():
-            game = self._of_format_1(text) if name in GAMES else None
-            if game is None:
-                self._shelf.write({f"{OLD}{name}": None, f"{DAMAGED}{name}": text})
-                self.damaged[name] = text
-                self.notice = t("damaged") if name in GAMES else self.notice
-                continue
-            from trellis.library import write_game
+    def _take_over(self, name: str, text: str) -> None:
+        """What format 1 kept gets a place of this format."""
+        from web.older import taken_over
 
-            self._texts[game.id] = written = write_game(game)
-            here = {f"{PLACE}{game.id}": written, f"{CURRENT}{name}": game.id}
-            self._shelf.write({f"{OLD}{name}": None, **here})
+        game = taken_over(text, self._now()) if name in GAMES else None
+        if game is None:
+            self._shelf.write({f"{OLD}{name}": None, f"{DAMAGED}{name}": text})
+            self.damaged[name] = text
+            self.notice = t("damaged") if name in GAMES else self.notice
+            return
+        from trellis.library import write_game
 
-    def _of_format_1(self, text: str) -> KeptGame | None:
-        from trellis.library import KeptGame
+        self._texts[game.id] = written = write_game(game)
+        here = {f"{PLACE}{game.id}": written, f"{CURRENT}{name}": game.id}
+        self._shelf.write({f"{OLD}{name}": None, **here})
 
-        game = KeptGame(new_id(sha256(text.encode("utf-8", "replace")).digest()), text)
-        try:
-            game.session()
-        except TextError:
-            return None
-        return replace(game, changed=self._now())
-
-    async def load_all(self) -> None:
-        """Read the texts of all games, where that was not done yet."""
-        if not self.is_whole:
-            found = await self._shelf.texts()
-            self._texts = found | self._texts
-            self.is_whole = True
-
-    # Any game ---------------------------------------------------------------------------------
-
-    def __contains__(self, game_id: str) -> bool:
-        return self.game(game_id) is not None
-
-    def game(self, game_id: str) -> KeptGame | None:
-        """What is kept of a game, None where there is none or a damaged one."""
-        if game_id in self._saves:
-            return self._saves[game_id].mine
-        if game_id not in self._games and game_id in self._texts:
-            from trellis.library import read_game
-
-            try:
-                game = read_game(self._texts[game_id])
-                if game.id != game_id:
-                    raise ValueError("id")
-            except (TextError, ValueError):
-                self._set_aside(game_id)
-                return None
-            self._games[game_id] = game
-        return self._games.get(game_id)
-
-    def session(self, game_id: str) -> Session | None:
-        """A kept game, to be looked at or played on elsewhere: a copy, never the one at hand."""
-        game = self.game(game_id)
-        try:
-            session = game.session() if game is not None else None
-        except TextError:
-            self._set_aside(game_id)
-            return None
-        if session is not None:
-            session.speak(language())
-        return session
-
-    def live(self, game_id: str) -> Session | None:
-        """The game itself: what is done in it is kept by `keep`."""
-        if game_id not in self._open:
-            session = self.session(game_id)
-            if session is None:
-                return None
-            self._open[game_id] = session
-        return self._open[game_id]
-
-    def games(self) -> list[KeptGame]:
-        """All games that can be read, the one changed last first; see `load_all`."""
-        found = [game for one in {*self._texts, *self._games} if (game := self.game(one))]
-        return sorted(found, key=lambda game: (-game.changed, game.id))
-
-    def add(self, session: Session, name: str = "", more: Mapping[str, Any] | None = None) -> str:
-        """Keep a game that is not kept yet; its id."""
-        from trellis.library import KeptGame, renamed
-        from trellis.session import write_save
-
-        now, game_id = self._now(), new_id(os.urandom(16))
-        game = KeptGame(game_id, write_save(session), "", now, now, more or {})
-        self._open[game_id] = session
-        self.put(renamed(game, name))
-        return game_id
-
-    def put(self, game: KeptGame) -> None:
-        """Keep a game as it is given, new or in place of what was kept of it."""
-        self._write(game)
+    async def load_all(self, anew: bool = False) -> None:
+        """Read the texts of all games, where that was not done yet, or `anew`."""
+        if self.is_whole and not anew:
+            return
+        known = set(self._texts)
+        found = await self._shelf.texts()
+        self.is_whole = True
+        for game_id, text in found.items():
+            self._take(game_id, text)
+        for game_id in known - set(found) if found else ():
+            if game_id not in self._saves:  # deleted by another tab
+                self.forget(game_id)
 
     def begin(self, session: Session) -> str:
         """Keep a new game and have it at hand; its id."""
@@ -185,9 +102,99 @@ class Kept:
                 self._shelf.write({f"{CURRENT}{kind}": game_id})
         return session
 
-    def id_of(self, session: Session) -> str | None:
-        """The id of a game that is open, None for any other session."""
-        return next((one for one, live in self._open.items() if live is session), None)
+    # What other tabs do, and the list of games -------------------------------------------------
+
+    async def reread(self, game_id: str) -> bool:
+        """Look again at what is kept of a game; whether it was played on elsewhere meanwhile."""
+        if game_id in self._saves or not self._shelf.is_open:
+            return False
+        text = (await self._shelf.texts([game_id])).get(game_id)
+        return text is not None and self._take(game_id, text)
+
+    def _take(self, game_id: str, text: str) -> bool:
+        """What was found in the storage holds, unless something is on its way there; whether the
+        game was played on."""
+        if game_id in self._saves or text == self._texts.get(game_id):
+            return False
+        before = self.game(game_id)
+        self._texts[game_id] = text
+        self._games.pop(game_id, None)
+        now = self.game(game_id)
+        if before is not None and now is not None and before.save == now.save:
+            return False
+        self._replace(game_id)
+        return True
+
+    def forget(self, game_id: str) -> None:
+        """A game was deleted: here and in the storage nothing of it is left."""
+        for known in (self._texts, self._games, self._open):
+            known.pop(game_id, None)
+        for kind in [kind for kind, one in self.current.items() if one == game_id]:
+            del self.current[kind]
+            self.sessions.pop(kind, None)
+
+    def delete(self, game_id: str) -> None:
+        """Delete a game; `put` brings it back."""
+        self.forget(game_id)
+        here = [kind for kind, one in self._shelf.small(CURRENT).items() if one == game_id]
+        gone = {f"{PLACE}{game_id}": None} | {f"{CURRENT}{kind}": None for kind in here}
+        if game_id in self._saves:
+            soon(self._delete_later(game_id))
+        else:
+            soon(self._tell_deleted(game_id, self._shelf.write(gone)))
+
+    async def _delete_later(self, game_id: str) -> None:
+        """What is on its way would come back."""
+        await self._saves[game_id].task
+        self.delete(game_id)
+
+    async def _tell_deleted(self, game_id: str, deleted: asyncio.Future[Outcome]) -> None:
+        if await deleted == "kept":
+            self.deleted(game_id)
+
+    def _replace(self, game_id: str) -> None:
+        """What is kept of a game is another than what is open."""
+        super()._replace(game_id)
+        for kind in [kind for kind, one in self.current.items() if one == game_id]:
+            session = self.live(game_id)
+            if session is not None:
+                self.sessions[kind] = session
+
+    def drop_damaged(self, name: str) -> None:
+        """Delete what was set aside."""
+        self.damaged.pop(name, None)
+        self._shelf.write({f"{DAMAGED}{name}": None})
+
+    async def replace_all(
+        self, games: Mapping[str, KeptGame], small: Mapping[str, str]
+    ) -> dict[str, str | None] | None:
+        """Keep many games and small texts by their keys, all or nothing. What stood in their places
+        before, for `write_back`; None where nothing was written."""
+        from trellis.library import write_game
+
+        await self.settle()
+        before: dict[str, str | None] = {f"{PLACE}{one}": self._texts.get(one) for one in games}
+        texts = {f"{PLACE}{one}": write_game(game) for one, game in games.items()}
+        before |= dict.fromkeys(small)
+        return before if await self.write_back({**texts, **small}) else None
+
+    async def write_back(self, texts: Mapping[str, str | None]) -> bool:
+        """Write texts of games and small ones under their keys, None deletes; all or nothing."""
+        if await self._shelf.write(texts) != "kept":
+            return False
+        for key, text in texts.items():
+            if not key.startswith(PLACE):
+                continue
+            game_id = key.removeprefix(PLACE)
+            if text is None:
+                self.forget(game_id)
+                self.deleted(game_id)
+                continue
+            self._texts[game_id] = text
+            self._games.pop(game_id, None)
+            self._replace(game_id)
+            self.changed(game_id)
+        return True
 
     # The games at hand --------------------------------------------------------------------------
 
@@ -225,57 +232,3 @@ class Kept:
             self._write(KeptGame(game_id, write_save(session), started=now, changed=now))
         else:
             self._write(before.at(session, now))
-
-    def is_saving(self) -> bool:
-        """Whether a step is being kept, and the next one should wait."""
-        return any(saving.is_awaited for saving in self._saves.values())
-
-    async def settle(self) -> None:
-        """Wait until all that was done is kept, or it is clear that it cannot be."""
-        while self.is_saving():
-            await asyncio.wait([one.task for one in self._saves.values() if one.is_awaited])
-
-    def _write(self, game: KeptGame) -> None:
-        saving = self._saves.get(game.id)
-        if saving is not None:
-            saving.follow(game)
-        elif self._shelf.is_open:
-            self._saves[game.id] = Saving(self, self._shelf, game, self._texts.get(game.id))
-        else:
-            self._games[game.id] = game
-
-    def wrote(self, game: KeptGame, text: str, outcome: Outcome) -> None:
-        """What came of a write."""
-        self._saves.pop(game.id, None)
-        self._games[game.id] = game
-        if outcome == "kept":
-            self._texts[game.id] = text
-            self.changed(game.id)
-        elif outcome == "other":
-            self._texts[game.id] = text
-            del self._games[game.id]
-            self._open.pop(game.id, None)
-            self.lost(game.id)
-        codes = {"kept": "", "other": "", "full": "storage_full", "failed": "cannot_save"}
-        self.notify(t(codes[outcome]) if codes[outcome] else "")
-
-    def notify(self, notice: str) -> None:
-        """Say what is wrong with keeping, once."""
-        if notice and notice != self.notice:
-            self.say(notice)
-        self.notice = notice
-
-    def _set_aside(self, game_id: str) -> None:
-        text = self._texts.pop(game_id, "")
-        self._games.pop(game_id, None)
-        self.damaged[game_id] = text
-        self.notice = t("damaged")
-        self._shelf.write({f"{PLACE}{game_id}": None, f"{DAMAGED}{game_id}": text})
-
-
-def new_id(chance: bytes) -> str:
-    """An id from random bytes, or from those of a digest; the first sign is a letter."""
-    number = int.from_bytes(chance[:16])
-    first, number = LETTERS[number % 26], number // 26
-    rest = (LETTERS[number // 36**place % 36] for place in range(ID_LENGTH - 1))
-    return first + "".join(rest)

@@ -10,6 +10,7 @@ from trellis.session import Session, tell
 from web import document
 from web.boards import board_name, draw_board
 from web.camera import Box
+from web.gate import Gate
 from web.html import text
 from web.kept import Kept
 from web.screens.bots import notices
@@ -62,7 +63,9 @@ class Play:
     `drawn(session, board)` is called after every drawing, `happened(session)` when somebody else
     did something. `confirms(kind)` says whether a press by some kind of pointer ("" for keys) is
     only shown first. `guise` is set while the session is not one of the kept games. `watcher` is
-    told of every change of the screen, and of a refusal.
+    told of every change of the screen, and of a refusal. Presses pass the `gate` one by one.
+    `elsewhere` says why the game is only shown: it is `open` in another tab, was `taken` over or
+    `deleted` there.
     """
 
     def __init__(self, kept: Kept) -> None:
@@ -78,6 +81,8 @@ class Play:
         self.hear: Callable[[Session, bool, bool], None] = lambda session, refused, own: None
         self.seeing: Seeing
         self.guise: Guise | None = None
+        self.gate = Gate(kept.is_saving, kept.settle)
+        self.elsewhere = ""
 
     def open(self, session: Session) -> None:
         """Show a game."""
@@ -88,12 +93,14 @@ class Play:
         self.redraw()
         self.hear(session, False, False)
         self.turns.is_held = False
-        self.turns.follow(session if self.guise is None else None)
+        self.turns.follow(session if self.guise is None and not self.elsewhere else None)
 
     def leave(self) -> None:
         """Another screen comes; a hand that was open is covered."""
+        self.gate.flush()
         if self.session is not None:
             self.session.do("cover")
+        self.elsewhere = ""
         self.session, self.refusal, self._refused_cell = None, None, ""
         self.guise = None
         self.seeing.reset()
@@ -107,20 +114,33 @@ class Play:
             return
         self.watcher(None)
         if session.is_covered:
-            from web.screens.curtain import curtain  # Stones has none
-
-            document.show("app", curtain(session))
+            document.show("app", self._covered(session))
             self.drawn(session, None)
             return
         document.show("app", (self.guise.frame if self.guise else frame)(session))
         for name, html in self._regions(session).items():
             document.show(name, html)
         refusal = say(self.refusal, session.names) if self.refusal else notices(session)
-        document.show("refusal", text(refusal))
+        document.show("refusal", self._elsewhere(session) or text(refusal))
         marks = self.guise.marks(session) if self.guise else None
         board = draw_board(session, self._refused_cell, self.seeing.has_xray, marks)
         self.seeing.redrawn()
         self.drawn(session, board)
+
+    def _covered(self, session: Session) -> str:
+        if self.elsewhere:
+            return self._elsewhere(session)
+        from web.screens.curtain import curtain  # Stones has none
+
+        return curtain(session)
+
+    def _elsewhere(self, session: Session) -> str:
+        """What is said of a game that another tab plays, and how to take it over."""
+        if not self.elsewhere:
+            return ""
+        from web.screens.elsewhere import card, words
+
+        return (card if session.is_covered else words)(self.elsewhere)
 
     def _regions(self, session: Session) -> dict[str, str]:
         if self.guise is not None:
@@ -129,6 +149,8 @@ class Play:
 
     def press(self, cell: str, kind: str = "") -> None:
         """A press on a cell of the board or the hand, by a kind of pointer."""
+        if self.gate.holds(lambda: self.press(cell, kind)):
+            return
         session = self.session
         if session is not None and not self.seeing.takes(cell) and self._may("press"):
             press = session.aim if self.confirms(kind) else session.press
@@ -136,11 +158,15 @@ class Play:
 
     def lay(self, tile: int, place: Hex) -> None:
         """A tile of the hand was carried to a place."""
+        if self.gate.holds(lambda: self.lay(tile, place)):
+            return
         if self.session is not None and self._may("press"):
             self.answer(self.session.lay(tile, place))
 
     def do(self, action: str) -> None:
         """A press on a button of the session; some are asked about first."""
+        if self.gate.holds(lambda: self.do(action)):
+            return
         session = self.session
         if session is None or not self._may(action):
             return
@@ -154,6 +180,7 @@ class Play:
         """Show what a press did, or say why it did nothing."""
         self.refusal = refusal
         self._refused_cell = cell if refusal is not None else ""
+        self._keep(refusal)
         self.redraw()
         self.watcher(refusal)
         session = self.session
@@ -162,17 +189,22 @@ class Play:
         self.hear(session, refusal is not None, True)
         if refusal is None and self.guise is not None:
             self.guise.played(session)
-        elif refusal is None:
-            self._kept.keep(session)
+        elif refusal is None and not self.elsewhere:
             self.turns.follow(session)
+
+    def _keep(self, refusal: Reason | None = None) -> None:
+        """Give the storage a step before it is shown."""
+        is_own = self.guise is None and not self.elsewhere
+        if refusal is None and is_own and self.session is not None:
+            self._kept.keep(self.session)
 
     def stepped(self, session: Session) -> None:
         """Something changed without a press: a bot made a step, or looking back went on."""
         if session is self.session:
             self.refusal, self._refused_cell = None, ""
+            self._keep()
             self.redraw()
             self.hear(session, False, False)
-            self._kept.keep(session)
             self.happened(session)
 
     def cell_at(self, x: float, y: float) -> str | None:
@@ -180,6 +212,8 @@ class Play:
         return None if self.seeing.takes_at(x, y) else board_name(self.session, x, y)
 
     def _may(self, action: str) -> bool:
+        if self.elsewhere:
+            return False
         return self.guise is None or self.guise.takes(action)
 
     @property
@@ -189,8 +223,10 @@ class Play:
         return desk is not None and desk.game == "flowers" and desk.held is not None
 
     def _do_sure(self, action: str) -> None:
+        if self.gate.holds(lambda: self._do_sure(action)):
+            return
         document.close_dialog()
-        if self.session is not None:
+        if self.session is not None and not self.elsewhere:
             self.answer(self.session.do(action))
 
     def _do_idle(self, label: str) -> None:

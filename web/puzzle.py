@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any
 
 from web import document
 from web.kept import soon
@@ -62,16 +63,17 @@ class Puzzles:
 
     def _do_puzzle_share(self, _: str) -> None:
         if self._board is not None:
-            soon(self._share(self._board))
+            from web.screens.puzzle import share_text
 
-    async def _share(self, board: Board) -> None:
-        from web.screens.menu import text_sheet
-        from web.screens.puzzle import share_text
+            words = share_text(self._board.puzzle, self._board.standing, document.address())
+            soon(_shared(document.copy_text(words), words))
 
-        words = share_text(board.puzzle, board.standing, document.address())
-        is_copied = await document.copy_text(words)
-        document.open_dialog(text_sheet(t("puzzle_share"), words, is_copied))
-        document.select_text("copy-text")
+
+async def _shared(copying: Coroutine[Any, Any, bool], words: str) -> None:
+    from web.screens.menu import text_sheet
+
+    document.open_dialog(text_sheet(t("puzzle_share"), words, await copying))
+    document.select_text("copy-text")
 
 
 def solved(shelf: Shelf) -> frozenset[str]:

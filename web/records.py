@@ -11,16 +11,19 @@ from trellis.core import TextError, TrellisError
 from trellis.link import Found, is_library, read_anything, record_text
 from trellis.record import Record, RecordError, Steps
 from trellis.session import from_record
-from web import document, files
+from web import document, handing
 from web.beside import soon
+from web.files import LARGEST, on_file, words_of
 from web.kept import Kept
 from web.screens.records import (
     AREA,
+    BAR,
     FILE,
     FOUND,
     MOST_SHOWN,
     Standing,
     all_of,
+    bar,
     found,
     is_no_record,
     records_page,
@@ -41,37 +44,45 @@ NAME_TAGS = ("Name", "Event")
 class Records:
     """The screen of games that come in. Its buttons are `records WORD`."""
 
-    def __init__(self, kept: Kept) -> None:
-        self._kept = kept
+    def __init__(
+        self, kept: Kept, go: Callable[[str], None], offer_library: Callable[[str], None]
+    ) -> None:
+        """`go` leads to another screen, `offer_library` is for the file of all games."""
+        self._kept, self._go, self._offer_library = kept, go, offer_library
         self._text = ""
         self._standing = Standing()
         self._task: asyncio.Task[Any] | None = None
-        self._waiting: tuple[str | None, ...] = ()
+        on_file(lambda name, file: self.take_file(file) if name == FILE else None)
 
     def open(self) -> None:
         """Show the screen, with what was read last."""
         document.show("app", "")
         document.show("app", records_page())
-        files.put_words(AREA, self._text)
-        files.on_file(FILE, self.take)
-        files.on_paste(AREA, lambda: self._read(files.words_in(AREA)))
+        handing.put_words(AREA, self._text)
+        handing.on_paste(AREA, lambda: self._read(handing.words_in(AREA)))
         self._show(self._standing)
-        waiting, self._waiting = self._waiting, ()
-        for words in waiting:
-            self.take(words)
 
-    def wait(self, words: str | None) -> None:
-        """Take the text of a file as soon as the screen is shown."""
-        self._waiting = (words,)
+    def take_file(self, file: Any) -> None:
+        """Read a file, from whatever screen."""
+        soon(self._take(file))
 
-    def take(self, words: str | None) -> None:
-        """Read the text of a file; None and "" are those that cannot be read."""
-        if not words:
-            code = "records_no_text" if words is None else "records_large"
-            self._show(Standing(notice=t(code, most=files.LARGEST // 1_000_000)))
+    async def _take(self, file: Any) -> None:
+        words = await words_of(file)
+        if words is not None and is_library(words):
+            await self._kept.load_all()
+            self._offer_library(words)
+            return
+        if document.route() != "/records":
+            self._go("/records")
+        handing.put_words(AREA, record_text(words or ""))
+        if words is None:
+            self._refuse_file()
         else:
-            files.put_words(AREA, "" if is_library(words) else record_text(words))
             self._read(words)
+
+    def _refuse_file(self) -> None:
+        self._stop()
+        self._show(Standing(notice=t("records_no_text", most=LARGEST // 1_000_000)))
 
     def _show(self, standing: Standing) -> None:
         self._standing = standing
@@ -81,9 +92,9 @@ class Records:
 
     def _read(self, words: str) -> None:
         self._stop()
-        self._text = "" if is_library(words) else record_text(words)
+        self._text = record_text(words)
         if is_library(words):
-            self._show(Standing(is_library=True))
+            self._offer_library(words)
         elif not words.strip():
             self._show(Standing())
         else:
@@ -105,7 +116,8 @@ class Records:
             self._show(Standing(all_of(read.records, None), skipped=len(read.skipped)))
 
     def _tell(self, percent: int) -> None:
-        document.show(FOUND, found(Standing(percent=percent)))
+        document.show(FOUND, found(Standing(is_reading=True)))
+        document.show(BAR, bar(percent))  # by itself: a button that changes cannot be pressed
 
     def _wrong(self, error: RecordError) -> None:
         if is_no_record(error):
@@ -124,18 +136,18 @@ class Records:
         before = self._text.split("\n")[: line - 1]
         start = sum(len(one) + 1 for one in before) + column - 1
         length = max(1, wrong_length(standing.error, standing.line))
-        files.select(AREA, start, length, self._text, is_asked=is_asked)
+        handing.select(AREA, start, length, self._text, is_asked=is_asked)
 
     # What is pressed --------------------------------------------------------------------------
 
     def _do_records(self, rest: str) -> None:
         word, _, number = rest.partition(" ")
         if word == "read":
-            self._read(files.words_in(AREA))
+            self._read(handing.words_in(AREA))
         elif word == "clear":
             self._stop()
             self._text = ""
-            files.put_words(AREA, "")
+            handing.put_words(AREA, "")
             self._show(Standing())
         elif word == "stop":
             self._stop()

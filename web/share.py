@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Coroutine
 from typing import Any
@@ -10,8 +11,9 @@ from trellis.core import TextError
 from trellis.link import LONGEST, read_link, write_link
 from trellis.record import Record, outcome, redacted, write_record
 from trellis.session import to_record
-from web import document, files
+from web import document, handing
 from web.beside import soon
+from web.files import download
 from web.html import text
 from web.kept import Kept
 from web.screens.share import (
@@ -30,6 +32,9 @@ from web.screens.share import (
 )
 from web.speech import explain, language, t
 
+SAID_SECONDS = 6
+"""How long it is said what was done."""
+
 _SIZE = re.compile(r'<svg [^>]*?width="(\d+)" height="(\d+)"')
 
 
@@ -40,26 +45,22 @@ class Share:
         self._kept = kept
         self._shared: Shared | None = None
         self._is_due = False
+        self._said = 0
 
     # Opening ----------------------------------------------------------------------------------
 
-    async def open(self, route: str) -> None:
+    def open(self, route: str) -> None:
         """Show the panel of an address, `/share/ID` or `/share/LINK`, perhaps with a ply behind."""
         _, _, what, ply, *_ = [*route.split("/"), "", ""]
         document.show("app", "")
         if what[:1] in ("1", "2"):
             self._open_link(what, ply)
             return
-        if what not in self._kept:
-            await self._kept.load_all()
-            if document.route() != route:
-                return
-        session = self._kept.live(what)
+        session = self._kept.session(what)
         if session is None:
             document.show("app", nothing())
-            return
-        back = f"#/play/{session.table.game}/{what}"
-        self._begin(to_record(session), back, ply)
+        else:
+            self._begin(to_record(session), f"#/play/{session.table.game}/{what}", ply)
 
     def _open_link(self, link: str, ply: str) -> None:
         try:
@@ -77,7 +78,7 @@ class Share:
             link if len(link) <= LONGEST else "",
             back,
             document.address(),
-            has_sheet=files.has_sheet(),
+            has_sheet=handing.has_sheet(),
         )
         self._shared = with_choice(begun, "ply", ply)
         document.show("app", share_page(self._shared))
@@ -98,17 +99,22 @@ class Share:
         self._redraw()
 
     def _redraw(self) -> None:
-        if self._shared is not None:
-            for name, html in regions(self._shared).items():
+        shared = self._shared
+        if shared is not None:
+            if shared.has_qr:
+                from web.qr import qr_svg  # a library that nobody else wants
+
+                shared = shared._replace(qr=qr_svg(shared.url))
+            for name, html in regions(shared).items():
                 document.show(name, html)
 
     def _step(self, by: int) -> None:
         shared = self._shared
         if shared is not None and 0 <= shared.ply + by <= shared.plies:
             self._shared = with_choice(shared, "ply", str(shared.ply + by))
-            files.put_words("share-ply", str(self._shared.ply))
+            handing.put_words("share-ply", str(self._shared.ply))
             self._redraw()
-            document.show(SAID, text(said_at(self._shared)))
+            self._say(said_at(self._shared))
 
     # What is pressed --------------------------------------------------------------------------
 
@@ -119,26 +125,26 @@ class Share:
         if word in ("back", "forward"):
             self._step(1 if word == "forward" else -1)
         elif word == "copy_link":
-            soon(self._copied(files.copying(shared.url), LINK))
+            soon(self._copied(document.copy_text(shared.url), LINK))
         elif word == "copy_record":
-            soon(self._copied(files.copying(write_record(shared.record)), RECORD))
+            soon(self._copied(document.copy_text(write_record(shared.record)), RECORD))
         elif word == "send":
-            soon(files.send(t("site"), shared.url))
+            soon(handing.send(t("site"), shared.url))
         elif word == "qr":
             self._toggle_qr(shared)
         else:
             self._save(word, shared)
 
     async def _copied(self, copying: Coroutine[Any, Any, bool], field_id: str) -> None:
-        is_copied = await copying
-        document.show(SAID, text(t("share_copied" if is_copied else "share_by_hand")))
+        self._say_copied(await copying, field_id)
+
+    def _say_copied(self, is_copied: bool, field_id: str) -> None:
+        self._say(t("share_copied" if is_copied else "share_by_hand"))
         if not is_copied:
             document.select_text(field_id)
 
     def _toggle_qr(self, shared: Shared) -> None:
-        from web.qr import qr_svg  # a library that nobody else wants
-
-        self._shared = shared._replace(qr=qr_svg(shared.url) if shared.qr is None else None)
+        self._shared = shared._replace(has_qr=not shared.has_qr)
         self._redraw()
 
     def _save(self, word: str, shared: Shared) -> None:
@@ -159,12 +165,26 @@ class Share:
     async def _save_png(self, shared: Shared) -> None:
         svg = picture(shared, is_file=True)
         size = _SIZE.search(svg)
-        made = await files.png(svg, int(size[1]), int(size[2])) if size else None
+        made = await handing.png(svg, int(size[1]), int(size[2])) if size else None
+        self._give_png(shared, made)
+
+    def _give_png(self, shared: Shared, made: Any) -> None:
         if made is None:
-            document.show(SAID, text(t("share_no_png")))
+            self._say(t("share_no_png"))
         else:
             self._give(file_name(shared.record, "png", shared.ply), made, "image/png")
 
+    def _say(self, words: str) -> None:
+        """Say what was done, for as long as it takes to read it."""
+        document.show(SAID, text(words))
+        self._said += 1
+        soon(self._hush(self._said))
+
+    async def _hush(self, number: int) -> None:
+        await asyncio.sleep(SAID_SECONDS)
+        if number == self._said:
+            document.show(SAID, "")
+
     def _give(self, name: str, content: Any, kind: str) -> None:
-        files.save(name, content, kind)
-        document.show(SAID, text(t("share_saved", name=name)))
+        download(name, content, kind)
+        self._say(t("share_saved", name=name))

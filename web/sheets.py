@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 import trellis
 from trellis import session as sessions
@@ -31,7 +32,8 @@ class Sheets:
         from web.screens.menu import copy_sheet
 
         if self._play.session is not None:
-            soon(_copy(sessions.record_text(self._play.session), copy_sheet))
+            words = sessions.record_text(self._play.session)
+            soon(_copied(document.copy_text(words), words, copy_sheet))
 
     def _do_send(self, _: str) -> None:
         """Go to where the game on the screen goes out."""
@@ -46,9 +48,11 @@ class Sheets:
         session = self._play.session or next(iter(self._kept.sessions.values()), None)
         game = sessions.record_text(session) if session is not None else ""
         words = f"Trellis {trellis.__version__}\n{document.browser()}\n\n{game}"
-        soon(_copy(words, report_sheet))
+        soon(_copied(document.copy_text(words), words, report_sheet))
 
 
-async def _copy(words: str, sheet: Callable[[str, bool], str]) -> None:
-    document.open_dialog(sheet(words, await document.copy_text(words)))
+async def _copied(
+    copying: Coroutine[Any, Any, bool], words: str, sheet: Callable[[str, bool], str]
+) -> None:
+    document.open_dialog(sheet(words, await copying))
     document.select_text("copy-text")

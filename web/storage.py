@@ -28,7 +28,7 @@ OPEN_SECONDS = 10.0
 PATIENCE_SECONDS = 3.0
 """How long a write may take before the game goes on without it."""
 
-Outcome = Literal["kept", "other", "full", "failed"]
+Outcome = Literal["kept", "other", "over", "full", "failed"]
 """As in `web.database`."""
 
 
@@ -37,13 +37,12 @@ class Store(Protocol):
 
     async def read(self, first: str, beyond: str) -> dict[str, str]: ...
 
-    async def names(self, first: str, beyond: str) -> list[str]: ...
-
     def write(
         self,
         texts: Mapping[str, str | None],
         key: str = "",
         may_replace: Callable[[str | None], bool] | None = None,
+        at_once: bool = False,
     ) -> asyncio.Future[Outcome]: ...
 
 
@@ -67,11 +66,10 @@ class Shelf:
         """Open the browser's storage; where it refuses, the shelf stays closed."""
         self._reopen = reopen
         try:
-            store = await asyncio.wait_for(reopen(), OPEN_SECONDS)
-            self._small = await store.read("", GAMES) | await store.read(BEYOND_GAMES, "\uffff")
+            store, found = await asyncio.wait_for(_first_look(reopen), OPEN_SECONDS)
         except (TimeoutError, OSError):  # private windows and blockers
             return
-        self._store = store
+        self._store, self._small = store, found
 
     # Games ----------------------------------------------------------------------------------
 
@@ -79,14 +77,6 @@ class Shelf:
         """The small texts whose keys begin so, by the rest of the key."""
         found = (item for item in self._small.items() if item[0].startswith(prefix))
         return {key.removeprefix(prefix): text for key, text in found}
-
-    async def ids(self) -> list[str]:
-        """The ids of all kept games; none where they cannot be read."""
-        try:
-            names = [] if self._store is None else await self._store.names(GAMES, BEYOND_GAMES)
-        except OSError:
-            return []
-        return [name.removeprefix(GAMES) for name in names]
 
     async def texts(self, ids: Iterable[str] | None = None) -> dict[str, str]:
         """The texts of some games by id, or of all."""
@@ -101,6 +91,7 @@ class Shelf:
         texts: Mapping[str, str | None],
         key: str = "",
         may_replace: Callable[[str | None], bool] | None = None,
+        at_once: bool = False,
     ) -> asyncio.Future[Outcome]:
         """See `web.database.Database.write`; a shelf that is closed fails at once."""
         if self._store is None:
@@ -108,7 +99,7 @@ class Shelf:
             told.set_result("failed")
             return told
         self._note(texts)
-        return self._store.write(texts, key, may_replace)
+        return self._store.write(texts, key, may_replace, at_once)
 
     async def mend(self) -> bool:
         """Open the storage again after it broke; whether it answers now."""
@@ -129,8 +120,9 @@ class Shelf:
 
     async def _part(self, first: str, beyond: str) -> dict[str, str]:
         try:
-            return {} if self._store is None else await self._store.read(first, beyond)
-        except OSError:
+            read = None if self._store is None else self._store.read(first, beyond)
+            return {} if read is None else await asyncio.wait_for(read, OPEN_SECONDS)
+        except (TimeoutError, OSError):
             return {}
 
     # Settings and other small texts -----------------------------------------------------------
@@ -181,3 +173,11 @@ class Shelf:
 
     async def _put(self, texts: dict[str, str]) -> bool:
         return await self.write({**texts}) == "kept"
+
+
+async def _first_look(reopen: Callable[[], Any]) -> tuple[Store, dict[str, str]]:
+    """The database, and all small texts in it."""
+    store: Store = await reopen()
+    parts = store.read("", GAMES), store.read(BEYOND_GAMES, "\uffff")
+    before, beyond = await asyncio.gather(*parts)
+    return store, before | beyond

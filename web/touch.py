@@ -172,6 +172,8 @@ class Touch:
         return chosen == "always" or (chosen == "touch" and kind not in ("mouse", ""))
 
     def _press(self, cell: str, kind: str) -> None:
+        if self.play.gate.holds(lambda: self._press(cell, kind)):
+            return
         self._press_cell(cell, kind)
         session = self.play.session
         if self.settings["confirm"] == "never" and session is not None and session.is_turn_down:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import os
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
 from trellis.bots import SECONDS
@@ -34,7 +34,7 @@ class Turns:
 
     `opponent` gives who answers for the bots, `pace` the seconds between two steps. `changed` is
     called after each step, `told` while a bot thinks and with None when it stops. `is_held` keeps
-    the bots waiting.
+    the bots waiting. `settle` returns when the last step is kept.
     """
 
     def __init__(
@@ -46,6 +46,7 @@ class Turns:
     ) -> None:
         self._opponent = opponent
         self.is_held = False
+        self.settle: Callable[[], Awaitable[None]] = _at_once
         self._pace, self._changed, self._told = pace, changed, told
         self._task: asyncio.Task[None] | None = None
         self._session: Session | None = None
@@ -140,6 +141,7 @@ class Turns:
         """Show the next step when it is time, or all of the turn at once."""
         pace = self._pace()
         await asyncio.sleep(max(0.0, self._shown + pace - time.monotonic()))
+        await self.settle()
         while session.show_next() and not pace:
             pass
         self._note(session)
@@ -167,6 +169,10 @@ class Turns:
 
     def _note(self, session: Session | None) -> None:
         self._session, self._mark = session, () if session is None else _mark(session)
+
+
+async def _at_once() -> None:
+    """Nothing is kept that could be waited for."""
 
 
 def _mark(session: Session) -> Mark:

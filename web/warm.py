@@ -32,6 +32,10 @@ PARTS = (
 REST = (
     "web.carrying",
     "trellis.session.save",
+    "trellis.library.game",
+    "trellis.library.merging",
+    "web.here",
+    "web.screens.elsewhere",
     "web.screens.menu",
     "web.screens.curtain",
     "trellis.session.recording",
@@ -39,6 +43,7 @@ REST = (
     "trellis.bots.message",
     "web.opponent",
     "web.worker",
+    "web.library",
 )
 
 

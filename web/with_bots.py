@@ -37,7 +37,8 @@ class WithBots:
     def seat(self, seat: str, level: str) -> None:
         """Another player takes a seat; the menu stays open."""
         session = self._play.session
-        if session is not None and str(session.level(int(seat))) != level:
+        is_ours = session is not None and not self._play.elsewhere
+        if session is not None and is_ours and str(session.level(int(seat))) != level:
             self._play.answer(session.do(f"seat {seat} {level}"))
             from web.screens.menu import menu  # it is open, so it is there
 
@@ -52,7 +53,11 @@ class WithBots:
         document.show("thinking", thinking(report))
 
     def _do_hint(self, _: str) -> None:
-        if self._play.session is not None and self.turns.hint(self._play.session):
+        if (
+            self._play.session is not None
+            and not self._play.elsewhere
+            and self.turns.hint(self._play.session)
+        ):
             self._play.refusal = None
             self._play.redraw()
 

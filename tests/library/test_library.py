@@ -13,8 +13,13 @@ from trellis import flowers, stones
 from trellis.core import Rng, TextError
 from trellis.library import (
     KeptGame,
+    Reading,
+    added,
+    figures_of,
     key_of,
     matches,
+    merged,
+    plan,
     read_collection,
     read_game,
     renamed,
@@ -177,3 +182,59 @@ def test_two_games_add_up() -> None:
     assert both[("stones", "Ines")].won + both[("stones", "Karim")].won == 2
     fastest = [one.fastest for one in both.values() if one.fastest is not None]
     assert min(fastest) == min(len(first.line.done), len(second.line.done)) or len(fastest) == 1
+
+
+def test_figures_of_each_add_up_to_those_of_all() -> None:
+    games = [FLOWERS, *(played("stones", seed, "Ines", "Karim") for seed in (3, 4, 5))]
+    assert added(map(figures_of, games)) == statistics(games)
+
+
+# Two places at once, files ------------------------------------------------------------------------
+
+
+BASE = KeptGame("k3f9", "one", "", 1, 5)
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "save", "name"),
+    [
+        ({"save": "two"}, {}, "two", ""),
+        ({}, {"save": "two"}, "two", ""),
+        ({"save": "two"}, {"name": "N"}, "two", "N"),
+        ({"name": "M"}, {"save": "two", "name": "N"}, "two", "M"),
+        ({"save": "two"}, {"save": "two"}, "two", ""),
+    ],
+)
+def test_what_was_changed_in_two_places_comes_together(
+    mine: dict[str, str], theirs: dict[str, str], save: str, name: str
+) -> None:
+    found = merged(BASE, replace(BASE, **mine), replace(BASE, **theirs))
+    assert found is not None and (found.save, found.name) == (save, name)
+
+
+def test_a_game_that_was_played_on_in_both_places_stays_as_it_is_kept() -> None:
+    mine, theirs = replace(BASE, save="two"), replace(BASE, save="three")
+    assert merged(BASE, mine, theirs) is None
+    assert merged(BASE, mine, theirs, ("three",)) == mine  # it came from here
+    assert merged(BASE, mine, None) == mine
+
+
+def test_a_file_replaces_nothing_that_is_newer_here() -> None:
+    here = {one.id: one for one in (BASE, replace(BASE, id="m3f9"), replace(BASE, id="n3f9"))}
+    new = replace(BASE, id="a3f9")
+    newer = replace(BASE, save="two", changed=6)
+    older = replace(BASE, id="m3f9", save="two", changed=4)
+    found = plan((new, newer, older, here["n3f9"]), here.get)
+    assert (found.new, found.newer, found.older) == ([new], [newer], [older])
+    assert found.same == [here["n3f9"]] and found.taken() == [new, newer]
+    ids = iter(("x111", "x222"))
+    beside = found.beside(lambda: next(ids))
+    assert [one.id for one in beside] == ["a3f9", "x111", "x222"]
+    assert [one.save for one in beside] == ["one", "two", "two"]
+
+
+def test_a_file_is_read_game_by_game() -> None:
+    reading = Reading(write_collection((kept(STONES),), {"settings/1/theme": "dark"}))
+    assert (reading.count, reading.number) == (1, 0)
+    assert reading.go_on() and not reading.go_on()
+    assert reading.collection().games == (kept(STONES),)

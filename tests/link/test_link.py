@@ -15,7 +15,7 @@ from trellis import flowers, stones
 from trellis.core import Outcome, Rng, TextError
 from trellis.link import LONGEST, read_link, write_link
 from trellis.link.digits import Digits, Reader
-from trellis.record import Record, outcome, read_records, redacted
+from trellis.record import Record, outcome, read_records, redacted, states
 from trellis.words import explain
 
 LETTERS = string.ascii_letters + string.digits + "-_"
@@ -106,18 +106,55 @@ def _swapped(deck: list[int], pair: list[int]) -> list[int]:
 # The promised lengths -----------------------------------------------------------------------------
 
 
-def test_the_longest_game_of_flowers_takes_320_letters() -> None:
-    """All sixty tiles are planted; the best of some games that random players drag out."""
-    long = max((game_of_flowers(seed) for seed in range(12)), key=lambda one: len(one.moves))
-    names = tuple(name.ljust(12, "x") for name in NAMES)
-    assert all(len(name.encode()) >= 12 for name in names)
-    assert len(write_link(replace(long, names=names))) <= 320
+def longest_game_of_flowers(seed: int) -> Record:
+    """Fifty-seven turns, the most there can be: each of them adds one flower and no more."""
+    rng = Rng(seed)
+    start = state = flowers.new_game(flowers.shuffled_deck(rng), 4, rng.below(4))
+    moves: list[flowers.Move] = []
+    while state.phase != "over":
+        turns = (
+            (plant, claim, after)
+            for plant in rng.shuffled(flowers.legal_moves(state))
+            if (planted := flowers.apply(state, plant)).phase == "claim"
+            for claim in flowers.legal_moves(planted)
+            if sum((after := flowers.apply(planted, claim)).counts) == sum(state.counts) + 1
+        )
+        plant, claim, state = next(turns)
+        moves += (plant, claim)
+    return Record("flowers", (), start, tuple(moves))
 
 
-def test_sixty_turns_of_stones_take_180_letters() -> None:
-    record = game_of_stones(3, plies=61)  # the choice of side is a ply and no turn
-    assert sum(isinstance(move, stones.Turn) for move in record.moves) >= 56
-    assert len(write_link(record)) <= 180
+@pytest.mark.parametrize("seed", range(3))
+def test_the_longest_game_of_flowers_takes_320_letters(seed: int) -> None:
+    record = replace(longest_game_of_flowers(seed), names=TWELVE_BYTES)
+    last = states(record)[-1]
+    assert isinstance(last, flowers.State)
+    assert last.turn == 57 and sorted(last.counts) == [14, 14, 14, 15]
+    link = write_link(record)
+    assert len(link) <= 320 and read_link(link) == record
+
+
+TWELVE_BYTES = ("Ines Maria K", "Karim ben A.", "Wen-Li Zhang", "Åsa Öström")
+
+
+def test_those_names_have_twelve_bytes() -> None:
+    assert [len(name.encode()) for name in TWELVE_BYTES] == [12, 12, 12, 13]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_sixty_turns_of_stones_take_180_letters(seed: int) -> None:
+    """Turns of two stones, of which there are most to choose from, and the choice of side."""
+    rng, start = Rng(seed), stones.new_game(15)
+    state, moves = start, []
+    while len(moves) < 61:
+        legal = stones.legal_moves(state)
+        pairs = [one for one in legal if isinstance(one, stones.Turn) and len(one.points) == 2]
+        moves.append(rng.choice(pairs or legal))
+        state = stones.apply(state, moves[-1])
+    record = Record("stones", TWELVE_BYTES[:2], start, tuple(moves))
+    assert sum(isinstance(move, stones.Turn) for move in moves) == 60
+    link = write_link(record)
+    assert len(link) <= 180 and read_link(link) == record
 
 
 # Links that were sent -----------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from tests.session.playing import (
     session_at,
     stones_session,
 )
-from tests.web import test_lesson_screens
+from tests.web import test_lesson_screens, test_library_screens
 from tests.web.device import settings
 from tests.web.parsing import Html
 from trellis import flowers
@@ -36,6 +36,7 @@ from web.screens.examples import in_rows, stepped
 from web.screens.figures import FIGURES, figures
 from web.screens.game import REGIONS, frame, hand, regions, sign_now, turn_now
 from web.screens.help import keys_sheet
+from web.screens.library import NAME_LENGTH as LONG_NAME
 from web.screens.menu import copy_sheet, menu, report_sheet
 from web.screens.new_game import new_game, starters
 from web.screens.parts import question, sheet
@@ -80,6 +81,7 @@ def other_screens() -> Iterator[str]:
     yield from map(keys_sheet, RULEBOOK)
     yield from (question(do) for do in ("pass", "resign", "agree", "undo"))
     yield sheet("A & B", "body", "actions")
+    yield from test_library_screens.all_screens()
     for players in (2, 3, 4):
         yield new_game(Table("flowers", ("",) * players, head_start=players == 2))
     yield new_game(Table("stones", ("", "")), refusal="No.")
@@ -169,7 +171,9 @@ TAKING_PRESSES = (
     "trellis/session/session.py",
     "web/access.py",
     "web/app.py",
+    "web/here.py",
     "web/lesson.py",
+    "web/library.py",
     "web/play.py",
     "web/puzzle.py",
     "web/reading.py",
@@ -196,7 +200,7 @@ def test_every_field_is_one_the_page_reads(
     source = "".join((ROOT / path).read_text("utf-8") for path in files)
     fields = {text.split()[0] for html in everything for text in Html(html).values("data-field")}
     mine = {"name", "level", "starts", "then", "size", "head_start"}
-    assert fields == mine | {"setting", "seat"}
+    assert fields == mine | {"setting", "seat", "games"}
     assert all(f'field == "{field}"' in source for field in fields)
 
 
@@ -205,9 +209,17 @@ def test_every_address_is_one_the_page_shows(
 ) -> None:
     hrefs = {one for html in everything for one in Html(html).values("href")}
     inside = {one for one in hrefs if one.startswith("#/")}
-    assert inside == {"#/", "#/about", "#/settings", "#/puzzle", "#/records"} | {
-        f"#/{screen}/{game}" for screen in ("new", "play", "learn", "rules") for game in RULEBOOK
-    } | {f"#/new/{game}/alone" for game in RULEBOOK}
+    assert (
+        inside
+        == {"#/", "#/about", "#/settings", "#/puzzle", "#/records"}
+        | {
+            f"#/{screen}/{game}"
+            for screen in ("new", "play", "learn", "rules")
+            for game in RULEBOOK
+        }
+        | {f"#/new/{game}/alone" for game in RULEBOOK}
+        | test_library_screens.ADDRESSES
+    )
     outside = {one for one in hrefs if not one.startswith("#")}
     assert outside == {f"./rules-{game}.html" for game in RULEBOOK}
 
@@ -220,7 +232,8 @@ def test_every_control_has_a_name(everything: list[str]) -> None:
             if attrs.get("class") in ("button icon-button", "button flower-button"):
                 assert attrs.get("aria-label")
             if tag == "input" and attrs.get("type") == "text":
-                assert attrs.get("aria-label") and attrs.get("maxlength") == str(NAME_LENGTH)
+                longest = LONG_NAME if attrs["data-field"] == "games name" else NAME_LENGTH
+                assert attrs.get("aria-label") and attrs.get("maxlength") == str(longest)
     buttons = re.compile(r"<button[^>]*></button>")
     assert not any(buttons.search(html) for html in everything)
 

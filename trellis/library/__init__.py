@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from trellis.core.later import later
 
 if TYPE_CHECKING:
-    from trellis.library.collection import Collection, read_collection, write_collection
-    from trellis.library.figures import Figures, statistics
+    from trellis.library.collection import Collection, Reading, read_collection, write_collection
+    from trellis.library.comparing import Plan, plan
+    from trellis.library.figures import Figures, Players, added, figures_of, statistics
     from trellis.library.game import FORMAT, KeptGame, key_of, read_game, renamed, write_game
     from trellis.library.listed import Summary, matches, summary
     from trellis.library.merging import merged
@@ -17,10 +18,11 @@ else:
     __getattr__ = later(
         __name__,
         {
-            "collection": "Collection read_collection write_collection",
+            "collection": "Collection Reading read_collection write_collection",
             "game": "FORMAT KeptGame key_of read_game renamed write_game",
             "merging": "merged",
-            "figures": "Figures statistics",
+            "comparing": "Plan plan",
+            "figures": "Figures Players added figures_of statistics",
             "listed": "Summary matches summary",
         },
     )
@@ -30,10 +32,16 @@ __all__ = [
     "Collection",
     "Figures",
     "KeptGame",
+    "Plan",
+    "Players",
+    "Reading",
     "Summary",
+    "added",
+    "figures_of",
     "key_of",
     "matches",
     "merged",
+    "plan",
     "read_collection",
     "read_game",
     "renamed",

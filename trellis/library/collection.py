@@ -18,7 +18,8 @@ LONGEST = 20_000_000
 MOST = 5_000
 """Games in a file."""
 
-SETTING_LENGTH = 200
+SETTING_LENGTH = 20_000
+"""Characters of what stands under one key; the puzzles that were solved are a list."""
 
 
 class Collection(NamedTuple):
@@ -38,19 +39,53 @@ def write_collection(games: Iterable[KeptGame], settings: Mapping[str, str]) -> 
 def read_collection(text: str) -> Collection:
     """What a file holds, every game of it played through. Raises TextError: `not_a_library`, or
     `bad_game_in_library` (number, from 1) with the first game that is damaged."""
-    try:
-        if len(text) > LONGEST:
-            raise ValueError("too long")
-        data = json.loads(text)
-        if data["kind"] != KIND or type(data["format"]) is not int or data["format"] != FORMAT:
-            raise ValueError("kind")
-        listed, settings = _list(data["games"]), _settings(data.get("settings", {}))
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
-        raise TextError(Reason("not_a_library")) from _cause(error)
-    games = tuple(_game(number, one) for number, one in enumerate(listed, 1))
-    if len({game.id for game in games}) != len(games):
-        raise TextError(Reason("not_a_library"))
-    return Collection(games, settings)
+    reading = Reading(text)
+    while reading.go_on():
+        pass
+    return reading.collection()
+
+
+class Reading:
+    """A file that is read game by game, for whoever has something else to do meanwhile.
+
+    All methods raise TextError as `read_collection` does.
+    """
+
+    def __init__(self, text: str) -> None:
+        try:
+            if len(text) > LONGEST:
+                raise ValueError("too long")
+            data = json.loads(text)
+            if data["kind"] != KIND or type(data["format"]) is not int or data["format"] != FORMAT:
+                raise ValueError("kind")
+            self._listed = _list(data["games"])
+            self._settings = _settings(data.get("settings", {}))
+        except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+            raise TextError(Reason("not_a_library")) from _cause(error)
+        self._games: list[KeptGame] = []
+
+    @property
+    def count(self) -> int:
+        """How many games there are."""
+        return len(self._listed)
+
+    @property
+    def number(self) -> int:
+        """How many were read."""
+        return len(self._games)
+
+    def go_on(self) -> bool:
+        """Read the next game; whether there was one."""
+        if self.number == self.count:
+            return False
+        self._games.append(_game(self.number + 1, self._listed[self.number]))
+        return True
+
+    def collection(self) -> Collection:
+        """All of it, once every game was read."""
+        if len({game.id for game in self._games}) != self.count:
+            raise TextError(Reason("not_a_library"))
+        return Collection(tuple(self._games), self._settings)
 
 
 def _list(data: object) -> list[Any]:

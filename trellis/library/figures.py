@@ -33,16 +33,44 @@ class Figures:
         return sum(self.wins.values())
 
 
-def statistics(sessions: Iterable[Session]) -> dict[tuple[str, str], Figures]:
+Players = dict[tuple[str, str], Figures]
+"""Figures by game and player's name."""
+
+
+def statistics(sessions: Iterable[Session]) -> Players:
     """The figures by game and player's name. Games that run, or were left by agreement, do not
     count; a bot is a player by its own name."""
-    found: dict[tuple[str, str], Figures] = {}
-    for session in sessions:
-        if session.outcome is not None and session.outcome.winner is not None:
-            for seat, name in enumerate(session.names):
-                figures = found.setdefault((session.table.game, name), Figures())
-                _count(figures, session, seat)
+    return added(map(figures_of, sessions))
+
+
+def figures_of(session: Session) -> Players:
+    """What one game adds to the statistics; nothing while it runs."""
+    found: Players = {}
+    if session.outcome is not None and session.outcome.winner is not None:
+        for seat, name in enumerate(session.names):
+            _count(found.setdefault((session.table.game, name), Figures()), session, seat)
     return found
+
+
+def added(parts: Iterable[Players]) -> Players:
+    """The figures of many games from those of each."""
+    found: Players = {}
+    for part in parts:
+        for who, one in part.items():
+            _add(found.setdefault(who, Figures()), one)
+    return found
+
+
+def _add(all_: Figures, one: Figures) -> None:
+    all_.games += one.games
+    all_.turns += one.turns
+    all_.bloomed += one.bloomed
+    all_.given += one.given
+    all_.received += one.received
+    for seat, wins in one.wins.items():
+        all_.wins[seat] = all_.wins.get(seat, 0) + wins
+    fastest = [turns for turns in (all_.fastest, one.fastest) if turns is not None]
+    all_.fastest = min(fastest, default=None)
 
 
 def _count(figures: Figures, session: Session, seat: Seat) -> None:

@@ -12,7 +12,8 @@ from trellis.session import Session
 class Summary(NamedTuple):
     """`names` and `levels` by seat; `turns` that were ended; `outcome` None while the game runs.
 
-    `state` is the last position, for a small picture of it as a spectator sees it.
+    `state` is the last position, for a small picture of it as a spectator sees it, `colours` the
+    flowers of the seats. `active` is the seat whose turn it is, None once the game is over.
     """
 
     id: str
@@ -25,6 +26,8 @@ class Summary(NamedTuple):
     started: int
     changed: int
     state: Any
+    active: int | None = None
+    colours: tuple[str, ...] = ()
 
 
 def summary(game: KeptGame, session: Session) -> Summary:
@@ -40,6 +43,8 @@ def summary(game: KeptGame, session: Session) -> Summary:
         game.started,
         game.changed,
         session.state,
+        session.active_turn if session.outcome is None else None,
+        session.table.colours,
     )
 
 

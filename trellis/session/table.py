@@ -90,7 +90,7 @@ def checked(table: Table, translate: Language = ENGLISH) -> Table:
 def _misfit(table: Table, seats: int) -> Reason | None:
     chosen = set(table.colours[:seats])
     if table.game not in SEATS:
-        return Reason("no_such_game", game=table.game[:12])
+        return Reason("no_such_game", game="".join(filter(str.isprintable, table.game[:12])))
     if seats not in SEATS[table.game]:
         return Reason("bad_players", players=seats)
     if len(chosen) != seats or not chosen <= set(FLOWER_NAMES):

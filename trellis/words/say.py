@@ -12,6 +12,7 @@ from trellis.words.examples import EXAMPLES
 from trellis.words.kept import KEPT
 from trellis.words.language import ENGLISH, Language
 from trellis.words.lessons import LESSONS
+from trellis.words.library import LIBRARY
 from trellis.words.outcomes import OUTCOMES, params_of
 from trellis.words.phrases import PHRASES
 from trellis.words.puzzles import PUZZLES
@@ -42,6 +43,7 @@ TABLES: Mapping[type, Mapping[str, Template]] = {
         **EXAMPLES,
         **EMBED,
         **SENDING,
+        **LIBRARY,
     },
 }
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from trellis.words.sentence import Cases, Plural, Template
 
 SENDING: Mapping[str, Template] = {
+    "no_such_address": "There is nothing at this address, so here is the start.",
     # Games that come in
     "records": "Open games",
     "records_how": (
@@ -20,9 +21,7 @@ SENDING: Mapping[str, Template] = {
     "records_stop": "Stop",
     "records_progress": "{percent} percent is read.",
     "records_none": "There is no game in this text.",
-    "records_no_text": "This file cannot be read as text.",
-    "records_large": "This file is too large: a text of games has {most} megabytes at most.",
-    "records_library": "This file holds all games of a device; they are taken in with your games.",
+    "records_no_text": "This file cannot be read, or has more than {most} megabytes.",
     "records_games": "Your games",
     "records_skipped": Plural(
         "count", "One more entry is no game.", "{count} more entries are no games."
@@ -82,7 +81,7 @@ SENDING: Mapping[str, Template] = {
     "share_save_svg": "Save as SVG",
     "share_save_png": "Save as PNG",
     "share_no_png": "This browser cannot draw the PNG; the SVG is the same picture.",
-    "share_keepsake": "For ever",
+    "share_keepsake": "The whole game as one page",
     "share_keepsake_how": (
         "One HTML file with every position, the record and buttons to step through. It needs no "
         "network and no program but a browser."

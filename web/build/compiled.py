@@ -11,11 +11,15 @@ import json
 import subprocess
 import zipfile
 from collections.abc import Container
+from io import BytesIO
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 PYODIDE = ROOT / "node_modules" / "pyodide"
 LIST = Path(__file__).with_name("stdlib.txt")
+INSIDE = "modules"
+"""As in `web.build.sitecustomize`."""
+
 LEAN = Path(__file__).with_name("lean.py")
 
 IN_PYODIDE = (
@@ -61,6 +65,19 @@ for (const [place, folder] of Object.entries({mounts})) python.mountNodeFS(place
 python.globals.set("ORDERS", {orders});
 python.runPython({program});
 """
+
+
+def solid(archive: Path) -> None:
+    """Pack an archive as a whole, for `web.build.sitecustomize` to unpack: what its members have in
+    common is then packed once."""
+    plain = BytesIO()
+    with zipfile.ZipFile(archive) as members, zipfile.ZipFile(plain, "w") as whole:
+        for name in members.namelist():
+            whole.writestr(zipfile.ZipInfo(name), members.read(name))
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
+        entry = zipfile.ZipInfo(INSIDE)
+        entry.compress_type = zipfile.ZIP_DEFLATED
+        packed.writestr(entry, plain.getvalue(), compresslevel=9)
 
 
 def listed_modules() -> list[str]:

@@ -29,7 +29,7 @@ from web.build import pictures
 from web.build.boot import boot, write_stand_in
 from web.build.budget import check_budget
 from web.build.catalogues import LOCALE, Tongue, spoken, write_catalogues
-from web.build.compiled import compile_archives, stock_members
+from web.build.compiled import compile_archives, solid, stock_members
 from web.build.embed import waiting_frame
 from web.build.examples import examples_page
 from web.build.manifest import write_manifest
@@ -105,6 +105,7 @@ STYLES = (
     "sending",
     "embedding",
     "settings",
+    "library",
     "news",
     "tongues",
     "forced",
@@ -309,11 +310,13 @@ def write_archives(site: Path, tongues: Mapping[str, Tongue]) -> tuple[str, str]
             shutil.copyfile(ROOT / name, sources / name)
         (sources / FACTS).write_text(facts(tongues), "utf-8")
         names = [name.as_posix() for name in modules]
-        for one in LIBRARIES:
-            (sources / f"{one}.py").write_text(source_of(one), "utf-8")
-            names.append(f"{one}.py")
-        library = [("stock", stock_members()), pyscript_modules(), (str(HERE), [FIRST])]
-        compile_archives(site, {STDLIB: library, OURS: [(folder, names)]})
+        for library in LIBRARIES:
+            (sources / f"{library}.py").write_text(source_of(library), "utf-8")
+            names.append(f"{library}.py")
+        ours = (folder, names)
+        stock = [("stock", stock_members()), pyscript_modules(), (str(HERE), [FIRST])]
+        compile_archives(site, {STDLIB: stock, OURS: [ours]})
+    solid(site / OURS)
     stdlib, own = (sha256((site / name).read_bytes()).hexdigest()[:8] for name in (STDLIB, OURS))
     return stdlib, own
 

@@ -29,6 +29,7 @@ def menu(session: Session, settings: Settings) -> str:
         h("a", th(code), class_="button quiet", href=address)
         for code, address in (
             ("new_game", f"#/new/{game}"),
+            ("games_all", "#/games"),
             ("rules", f"#/rules/{game}"),
             ("settings", "#/settings"),
             ("about", "#/about"),

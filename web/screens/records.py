@@ -15,8 +15,9 @@ from web.screens.rules import page
 from web.speech import explain, isolated, say, t, th
 
 AREA = "records-text"
-FILE = "records-file"
+FILE = "records"
 FOUND = "records-found"
+BAR = "records-bar"
 
 MOST_SHOWN = 12
 """Games that are drawn at once; more of them come at a press."""
@@ -36,25 +37,24 @@ class Item(NamedTuple):
 class Standing(NamedTuple):
     """What is to be shown below the text: `items`, of which the first `shown` are drawn; `notice`,
     a sentence; `error` with the `lines` of the text it is about; what is good of the broken record
-    is then the last item; `percent` while a long text is read."""
+    is then the last item; `is_reading` while a long text is read, which the bar tells of."""
 
     items: tuple[Item, ...] = ()
     shown: int = MOST_SHOWN
     notice: str = ""
-    is_library: bool = False
     error: RecordError | None = None
     line: str = ""
     skipped: int = 0
-    percent: int | None = None
+    is_reading: bool = False
 
 
 def records_page() -> str:
     """The screen with an empty text."""
     buttons = (
-        _button("records read", "records_read", "main")
-        + h("label", th("records_file"), class_="button plain", for_=FILE)
-        + h("input", type="file", id=FILE, class_="records-file", aria_label=t("records_file"))
-        + _button("records clear", "records_clear", "quiet")
+        _button("records read", t("records_read"), "main")
+        + h("label", th("records_file"), class_="button plain", for_="records-file")
+        + h("input", type="file", id="records-file", data_file=FILE, aria_label=t("records_file"))
+        + _button("records clear", t("records_clear"), "quiet")
     )
     body = (
         h("p", th("records_how"))
@@ -76,20 +76,20 @@ def records_page() -> str:
 
 def found(standing: Standing) -> str:
     """What was read, and what was not."""
-    if standing.percent is not None:
-        words = t("records_progress", percent=standing.percent)
-        bar = h("progress", max=100, value=standing.percent, aria_label=words)
-        return bar + _button("records stop", "records_stop", "quiet")
-    if standing.is_library:
-        way = h("a", th("records_games"), class_="button main", href="#/games")
-        return h("p", th("records_library")) + way
+    if standing.is_reading:
+        return h("div", id=BAR) + _button("records stop", t("records_stop"), "quiet")
     said = h("p", text(standing.notice), class_="notice") if standing.notice else ""
     return said + _wrong(standing) + _list(standing)
 
 
-def _button(do: str, code: str, kind: str, words: str = "") -> str:
-    label = text(words) if words else th(code)
-    return h("button", label, type="button", class_=f"button {kind}", data_do=do)
+def bar(percent: int) -> str:
+    """How much of a text is read."""
+    words = t("records_progress", percent=percent)
+    return h("progress", max=100, value=percent, aria_label=words)
+
+
+def _button(do: str, words: str, kind: str) -> str:
+    return h("button", text(words), type="button", class_=f"button {kind}", data_do=do)
 
 
 # What is wrong ------------------------------------------------------------------------------------
@@ -106,12 +106,9 @@ def _wrong(standing: Standing) -> str:
     if error is None:
         return ""
     place = t("records_place", line=error.line, column=error.column)
-    words = h("p", text(f"{place} {explain(error)}"), class_="records-wrong")
-    return h("section", words, _quoted(standing), _show(), class_="records-error")
-
-
-def _show() -> str:
-    return _button("records show", "records_show", "plain")
+    words = h("p", text(f"{place} {explain(error)}"))
+    show = _button("records show", t("records_show"), "plain")
+    return h("section", words, _quoted(standing), show, class_="records-error")
 
 
 def _quoted(standing: Standing) -> str:
@@ -150,7 +147,7 @@ def _list(standing: Standing) -> str:
     listed = h("ol", cards, class_="records-list") if cards else ""
     left = len(whole) - len(shown)
     more = t("records_more", count=min(left, MOST_SHOWN))
-    ways = _button("records more", "", "plain", more) if left else ""
+    ways = _button("records more", more, "plain") if left else ""
     others = h("p", th("records_skipped", count=standing.skipped)) if standing.skipped else ""
     if not _has_good(standing) or error is None:
         return head + listed + ways + others
@@ -220,11 +217,11 @@ def _ways(number: int, item: Item, is_part: bool) -> str:
     look = h("a", text(words), class_="button plain", href=address) if address else ""
     if item.game_id:
         way = f"#/replay/{item.game_id}" if outcome(record) else _play(item)
-        code = "records_look" if outcome(record) else "records_play"
-        return h("a", th(code), class_="button main", href=way)
+        words = t("records_look" if outcome(record) else "records_play")
+        return h("a", text(words), class_="button main", href=way)
     if not is_playable(record) or item.refusal:
         return look
-    return look + _button(f"records keep {number}", "records_keep", "plain")
+    return look + _button(f"records keep {number}", t("records_keep"), "plain")
 
 
 def _play(item: Item) -> str:

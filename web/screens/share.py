@@ -23,7 +23,8 @@ LONG_LINK = 2000
 
 class Shared(NamedTuple):
     """What is shared: the position after `ply` moves of a record. `back` leads to the game; `link`
-    is its packed text, "" where that is too long; `address` that of the site."""
+    is its packed text, "" where that is too long; `address` that of the site; `qr` the drawn code
+    of the link, "" where that is too long, shown if `has_qr`."""
 
     record: Record
     ply: int
@@ -34,7 +35,8 @@ class Shared(NamedTuple):
     theme: str = "light"
     side: str = "1200"
     has_sheet: bool = False
-    qr: str | None = None
+    has_qr: bool = False
+    qr: str = ""
 
     @property
     def plies(self) -> int:
@@ -55,7 +57,7 @@ class Shared(NamedTuple):
 def with_choice(shared: Shared, field: str, value: str) -> Shared:
     """The same with a field filled in; what does not fit changes nothing."""
     if field == "ply" and value.isascii() and value.isdigit() and len(value) < 6:
-        return shared._replace(ply=min(int(value), shared.plies), qr=None)
+        return shared._replace(ply=min(int(value), shared.plies))
     if field == "captions" and value in CAPTIONS:
         return shared._replace(captions=value)
     if field == "theme" and value in THEMES_SHOWN:
@@ -136,14 +138,14 @@ def _ways(shared: Shared) -> str:
     )
 
 
-def button(do: str, code: str, kind: str = "plain", **more: str) -> str:
-    """A button of this screen."""
-    return h("button", th(code), type="button", class_=f"button {kind}", data_do=do, **more)
+def _button(do: str, words: str, kind: str = "plain", **more: str) -> str:
+    label = text(words)
+    return h("button", label, type="button", class_=f"button {kind}", data_do=f"share {do}", **more)
 
 
 def _record(shared: Shared) -> str:
-    copy = button("share copy_record", "share_copy_record")
-    save = button("share save_record", "share_save_record")
+    copy = _button("copy_record", t("share_copy_record"))
+    save = _button("save_record", t("share_save_record"))
     area = h(
         "textarea",
         text(write_record(shared.record)),
@@ -163,7 +165,7 @@ def _picture(shared: Shared) -> str:
     captions = [((one, t(f"share_captions_{one}")), one == shared.captions) for one in CAPTIONS]
     themes = [((one, t(f"share_theme_{one}")), one == shared.theme) for one in THEMES_SHOWN]
     sides = [((one, t("share_px", px=int(one))), one == shared.side) for one in SIDES]
-    svg, png = button("share svg", "share_save_svg"), button("share png", "share_save_png")
+    svg, png = _button("svg", t("share_save_svg")), _button("png", t("share_save_png"))
     return h(
         "section",
         h("h2", th("share_picture")),
@@ -179,7 +181,7 @@ def _keepsake(shared: Shared) -> str:
     if outcome(shared.record) is None:
         return h("section", head, h("p", h("small", th("share_keepsake_later"))))
     how = h("p", h("small", th("share_keepsake_how")))
-    return h("section", head, how, button("share keepsake", "share_save_keepsake"))
+    return h("section", head, how, _button("keepsake", t("share_save_keepsake")))
 
 
 # What changes with a choice -----------------------------------------------------------------------
@@ -227,18 +229,18 @@ def _link(shared: Shared) -> str:
     )  # fmt: skip
     how = h("small", th("share_link_at" if shared.at else "share_link_how"))
     long = h("p", th("share_link_long")) if len(shared.url) > LONG_LINK else ""
-    sheet = button("share send", "share_sheet") if shared.has_sheet else ""
-    is_open = "false" if shared.qr is None else "true"
+    sheet = _button("send", t("share_sheet")) if shared.has_sheet else ""
+    is_open = "true" if shared.has_qr else "false"
     ways = (
-        button("share copy_link", "share_copy_link", "main")
+        _button("copy_link", t("share_copy_link"), "main")
         + sheet
-        + button("share qr", "share_qr", aria_expanded=is_open)
+        + _button("qr", t("share_qr"), aria_expanded=is_open)
     )
     return h("p", how) + field + long + h("div", ways, class_="share-buttons") + _qr(shared)
 
 
 def _qr(shared: Shared) -> str:
-    if shared.qr is None:
+    if not shared.has_qr:
         return ""
     return h("div", shared.qr, class_="share-qr") if shared.qr else h("p", th("share_qr_long"))
 

@@ -72,9 +72,10 @@ def _boot() -> str:
     ) + h("noscript", h("p", th("no_script"), class_="notice"))
 
 
-def saves(saved: Sequence[Saved]) -> str:
-    """The games that can be continued, each with a link."""
-    return "".join(map(_save, saved))
+def saves(saved: Sequence[Saved], has_more: bool = False) -> str:
+    """The games that can be continued, each with a link; and one to all games, where there are."""
+    link = h("a", th("games_all"), class_="button quiet", href="#/games")
+    return "".join(map(_save, saved)) + (link if has_more else "")
 
 
 def _save(game: Saved) -> str:
@@ -117,6 +118,7 @@ def _foot() -> str:
     links = "".join(
         said(code, "a", href=f"#/{route}")
         for code, route in (
+            ("games", "games"),
             ("records", "records"),
             ("rules", "rules/flowers"),
             ("settings", "settings"),
