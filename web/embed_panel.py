@@ -9,7 +9,7 @@ from typing import Any
 from trellis.core import TextError
 from trellis.link import read_link, write_link
 from trellis.record import redacted
-from web import document, embed_page, handing
+from web import document, embed_page, files
 from web.beside import soon
 from web.embed_asked import colours, new_record
 from web.embed_code import Choice, code, picture, picture_name
@@ -85,9 +85,9 @@ class EmbedPanel:
         if self._choice is None:
             return
         if word == "copy":
-            soon(self._copied(handing.copying(code(self._sound))))
+            soon(self._copied(document.copy_text(code(self._sound))))
         elif word == "save":
-            handing.save(picture_name(self._sound), picture(self._sound), "image/svg+xml")
+            files.download(picture_name(self._sound), picture(self._sound), "image/svg+xml")
 
     async def _copied(self, copying: Coroutine[Any, Any, bool]) -> None:
         self._tell_copied(await copying)
