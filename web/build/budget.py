@@ -25,7 +25,7 @@ BUDGET: dict[str, int] = {
     "boot-*.mjs": 1_500,
     "sw.js": 8_000,
     "trellis-*.zip": 640_000,
-    "words/*.z": 40_000,
+    "words/*.z": 55_000,
     "vendor/pyodide-*/python_stdlib.zip": 1_080_000,
     "vendor/pyodide-*/pyodide.asm.wasm": 3_560_000,
     "vendor/pyodide-*/pyodide.asm.mjs": 265_000,
