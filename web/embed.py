@@ -74,7 +74,7 @@ class Embed:
         drawn = drawing(stage.session, wanted.coordinates, wanted.orientation, self._cursor)
         self._ratio = drawn.box.height / drawn.box.width
         document.show_board(lambda: drawn.whole, drawn.layers)
-        embed_page.frame_board(view_box(drawn.box), wanted.orientation)
+        embed_page.frame_board(view_box(drawn.box))
         for name, html in regions(stage, self._refusal, wanted.controls).items():
             document.show(name, html)
         begun = "yes" if stage.session.line.done or stage.session.desk_is_busy else "no"

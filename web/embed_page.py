@@ -69,8 +69,8 @@ def lead_to(address: str, words: str) -> None:
     link.querySelector("span").textContent = words
 
 
-def frame_board(view_box: str, degrees: int) -> None:
-    """Show this part of the board, turned."""
+def frame_board(view_box: str) -> None:
+    """Show this part of the board."""
     board = document.querySelector("#board > svg")
     if str(board.getAttribute("viewBox")) != view_box:
         board.setAttribute("viewBox", view_box)
