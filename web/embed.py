@@ -42,6 +42,7 @@ class Embed:
         self._turns: Turns | None = None
         self._ratio = 1.0
         self._cursor = ""
+        self._link: tuple[tuple[str, int], str] = ("", 0), ""
 
     async def start(self) -> None:
         """Take the language and the colours, and show what the address asks for."""
@@ -73,7 +74,7 @@ class Embed:
             document.show("seen", "")
         drawn = drawing(stage.session, wanted.coordinates, wanted.orientation, self._cursor)
         self._ratio = drawn.box.height / drawn.box.width
-        document.show_board(lambda: drawn.whole, drawn.layers)
+        document.show_board(drawn.draw, drawn.layers)
         embed_page.frame_board(view_box(drawn.box))
         for name, html in regions(stage, self._refusal, wanted.controls).items():
             document.show(name, html)
@@ -87,11 +88,13 @@ class Embed:
 
     def _address(self) -> str:
         """The same game on the whole site."""
-        link, ply = write_link(self.stage.shown()), self.stage.ply
-        if len(link) > MOST_LINK:
-            return "./"
-        at = f"/{ply}" if self.stage.mode != "bot" else ""
-        return f"./#/game/{link}{at}"
+        stage = self.stage
+        what = stage.mode, len(stage.session.line.done)
+        if self._link[0] != what:
+            self._link = what, write_link(stage.shown())
+        link = self._link[1]
+        at = f"/{stage.ply}" if stage.mode != "bot" else ""
+        return f"./#/game/{link}{at}" if len(link) <= MOST_LINK else "./"
 
     # What is heard ----------------------------------------------------------------------------
 

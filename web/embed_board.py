@@ -6,7 +6,7 @@ A whole replay is framed alike, so that nothing jumps from move to move.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -30,11 +30,16 @@ _AT = re.compile(r' (x|y)="([^"]+)"')
 
 
 class Drawing(NamedTuple):
-    """A whole board as SVG text, its layers by name, and what of it is seen."""
+    """A board: how all of it is drawn, which is needed once, its layers, and what of it is seen."""
 
-    whole: str
+    draw: Callable[[], str]
     layers: Mapping[str, str]
     box: Box
+
+    @property
+    def whole(self) -> str:
+        """All of it as SVG text."""
+        return self.draw()
 
 
 def drawing(
@@ -54,7 +59,7 @@ def drawing(
         return drawn
     box = turned(drawn.box, orientation)
     layers = {name: upright(layer, orientation) for name, layer in drawn.layers.items()}
-    return Drawing(turn(drawn.whole, orientation), layers, box)
+    return Drawing(lambda: turn(drawn.whole, orientation), layers, box)
 
 
 def _stones(session: Session, desk: StonesDesk, coordinates: bool, cursor: str) -> Drawing:
@@ -64,8 +69,8 @@ def _stones(session: Session, desk: StonesDesk, coordinates: bool, cursor: str) 
     view, marks = session.view(), with_cursor(stones_marks(session, desk), cursor)
     title, desc = t("board_of", game="stones"), t("stones_desc")
     names: dict[str, Any] = {"marks": marks, "prefix": "stones", "coordinates": coordinates}
-    whole = stones.board(view, title=title, desc=desc, **names)
-    return Drawing(whole, stones.layers(view, **names), Box(*stones.whole(view.state.size)))
+    layers, box = stones.layers(view, **names), Box(*stones.whole(view.state.size))
+    return Drawing(lambda: stones.board(view, title=title, desc=desc, **names), layers, box)
 
 
 def _flowers(session: Session, desk: FlowersDesk, coordinates: bool, cursor: str) -> Drawing:
@@ -85,8 +90,11 @@ def _flowers(session: Session, desk: FlowersDesk, coordinates: bool, cursor: str
     colours = session.table.colours
     names: dict[str, Any] = {"flowers": colours, "sheet": SHEET, "prefix": "garden"}
     title, desc = t("board_of", game="flowers"), t("garden_desc")
-    whole = garden.garden(shown, marks, title=title, desc=desc, viewbox=box, **names)
-    return Drawing(whole, garden.layers(shown, marks, **names), Box(*box))
+
+    def draw() -> str:
+        return garden.garden(shown, marks, title=title, desc=desc, viewbox=box, **names)
+
+    return Drawing(draw, garden.layers(shown, marks, **names), Box(*box))
 
 
 # Turning ------------------------------------------------------------------------------------------
