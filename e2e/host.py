@@ -51,6 +51,7 @@ class Host:
 
             def end_headers(self) -> None:
                 self.send_header("Cache-Control", KEPT)
+                self.send_header("Access-Control-Allow-Origin", "*")
                 SimpleHTTPRequestHandler.end_headers(self)
 
         self._server = SiteServer((HOST, self._port), Handler)

@@ -18,10 +18,12 @@ from e2e.games import Script, lively_game
 from e2e.hands import Hands
 from e2e.letters import Player
 from e2e.stored import put_games
+from e2e.waiting import wait_ready
 from trellis import flowers, stones
 from trellis.core import Rng
 from trellis.correspondence import Letter
 from trellis.link import write_link
+from trellis.record import Record
 from trellis.session import Session, Table, to_record
 
 AXE = Path(__file__).resolve().parents[1] / "node_modules" / "axe-core" / "axe.min.js"
@@ -99,6 +101,7 @@ def test_the_start_and_a_board(page: Page, site: str) -> None:
         f"/share/{write_link(to_record(board(30)))}",
         "/setup/flowers",
         "/setup/stones",
+        "/embed/",
     ],
 )
 def test_pages_to_read_and_forms(page: Page, site: str, route: str) -> None:
@@ -108,11 +111,28 @@ def test_pages_to_read_and_forms(page: Page, site: str, route: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["rules-flowers.html", "rules-stones.html", "404.html"])
+@pytest.mark.parametrize(
+    "name", ["rules-flowers.html", "rules-stones.html", "404.html", "examples.html"]
+)
 def test_pages_without_python(page: Page, site: str, name: str) -> None:
     """A 404 page without an address has no colours of its own; axe takes all paper for white."""
     page.goto(site + name)
     is_open_to_all(page, name, SCHEMES[:1] if name == "404.html" else SCHEMES)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("play", ["no", "bot", "find"])
+@pytest.mark.parametrize("game", ["flowers", "stones"])
+def test_boards_in_other_pages(page: Page, site: str, game: str, play: str) -> None:
+    """As in their frame: alone, and small."""
+    script = lively_game()
+    garden = Record("flowers", script.names, script.start, script.moves)
+    stones_game = Record("stones", ("Ada", "Bo"), stones.new_game(15), tuple(MOVES[:20]))
+    link = write_link(garden if game == "flowers" else stones_game)
+    page.set_viewport_size({"width": 320, "height": 560})
+    page.goto(f"{site}embed.html?link={link}&ply=9&play={play}")
+    wait_ready(page)
+    is_open_to_all(page, f"embed {game} {play}")
 
 
 @pytest.mark.slow

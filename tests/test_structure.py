@@ -45,8 +45,9 @@ TOUCHES = frozenset({"open", "print", "input", "breakpoint"})
 """Built-in functions that reach the outside world."""
 
 ADDRESS = re.compile(r"https?://([\w.-]+)")
-HOSTS = frozenset({"127.0.0.1", "github.com", "localhost", "www.w3.org"})
-"""Hosts a tracked file may name: the project's own and name spaces. Registries and CDNs are not."""
+HOSTS = frozenset({"127.0.0.1", "example.org", "github.com", "localhost", "www.w3.org"})
+"""Hosts a tracked file may name: the project's own, name spaces, and the one that is kept free for
+examples. Registries and CDNs are not."""
 
 # Written in two pieces, so that this file does not hold what it looks for.
 PRIVATE_PATH = re.compile("/" + r"(work|root|Users)/|/" + r"home/(?!pyodide)\w")

@@ -19,6 +19,7 @@
 | `#/setup/GAME`, `#/setup/LINK` | a position being set up; the one a link's game began with |
 | `#/replay/ID`, `#/replay/ID/PLY` | a kept game, looked through; `#/replay/GAME` the one at hand |
 | `#/game/LINK`, `#/game/LINK/PLY` | the game of a link, looked through and not kept |
+| `#/embed/LINK`, perhaps `/PLY` | the code that puts it into another page |
 """
 
 from __future__ import annotations
@@ -54,6 +55,7 @@ from web.with_bots import WithBots
 if TYPE_CHECKING:
     from web.by_link import ByLink
     from web.effects import Effects
+    from web.embed_panel import EmbedPanel
     from web.here import Here
     from web.lesson import Learn
     from web.library import Library
@@ -117,6 +119,7 @@ class App:
         self.share: Share | None = None
         self.setup: SetUp | None = None
         self.studies: Studies | None = None
+        self.embed: EmbedPanel | None = None
 
     async def start(self) -> None:
         """Read what is kept, listen, and show what the address asks for."""
@@ -213,6 +216,7 @@ class App:
             "setup": self._show_setup,
             "replay": self._show_study,
             "game": self._show_study,
+            "embed": self._show_embed,
         }.get(screen, self._show_start)
         shown(game)
         document.scroll_up()
@@ -368,6 +372,15 @@ class App:
         self.studies.open(document.route())
         self._page(t("study_head"))
 
+    def _show_embed(self, game: str) -> None:
+        if self.embed is None:
+            from web.embed_panel import EmbedPanel  # only when a board goes into another page
+
+            self.embed = EmbedPanel()
+            self.doers = (*self.doers, self.embed)
+        self.embed.open(document.route())
+        self._page(t("embed"))
+
     def _page(self, title: str) -> None:
         document.set_title(f"{title} · {t('site')}")
         document.show_screen("app")
@@ -397,6 +410,8 @@ class App:
             self.share.field(number, value)
         elif field == "study" and self.studies is not None:
             self.studies.field(number, value)
+        elif field == "embed" and self.embed is not None:
+            self.embed.field(number, value)
         elif field == "games" and self.library is not None:
             self.library.field(number, value)
         elif field == "setup" and self.setup is not None:

@@ -11,6 +11,7 @@ PATHS = {
     "last": "m6 4 8 8-8 8M18 4v16",
     "play": "M7 4.5v15L19 12Z",
     "pause": "M8 5v14M16 5v14",
+    "open": "M13 4h7v7M20 4l-9 9M18 14v6H4V6h6",
     "bulb": "M9 18h6m-5 3h4M9.5 16a6.5 6.5 0 1 1 5 0z",
     "menu": "M4 6h16M4 12h16M4 18h16",
     "undo": "M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-3",

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 import shutil
+import struct
+import zlib
 from pathlib import Path
 
 import pytest
 
 from tests.link.test_link import game_of_flowers, game_of_stones
 from trellis import flowers
-from trellis.cli import converting, main
+from trellis.cli import carried, converting, main
 from trellis.link import read_link, write_link
 from trellis.record import Record, read_records, write_record
 
@@ -102,3 +104,64 @@ def test_what_it_refuses(game: Record, tmp_path: Path, capsys: pytest.CaptureFix
     damaged = put(tmp_path, "b", write_link(game)[:-3])
     assert "damaged" in refused(capsys, damaged)
     assert refused(capsys, put(tmp_path, "c", "<html><pre>[Game &quot;Chess&quot;]</pre>"))
+
+
+@pytest.mark.parametrize("game", ["flowers", "stones"])
+def test_a_picture_carries_the_game_up_to_what_it_shows(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = game_of_flowers(5) if game == "flowers" else game_of_stones(2, 9, size=9)
+    name, svg = put(tmp_path, "game.txt", write_record(record)), str(tmp_path / "game.svg")
+    converted(capsys, name, "-o", svg)
+    assert read_records(converted(capsys, svg)) == [record]
+    converted(capsys, name, "-o", svg, "--at", "4")
+    [found] = read_records(converted(capsys, svg))
+    assert found.moves == record.moves[:4] and found.names == record.names
+    if game == "flowers":  # as of a game that runs
+        assert found.start.hands[0] == (flowers.HIDDEN,) * 3
+
+
+PNG = carried.SIGNATURE + b"".join(
+    struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
+    for kind, content in ((b"IHDR", bytes(13)), (b"IDAT", b"IEND?"), (b"IEND", b""))
+)
+
+
+def test_a_png_carries_it_too(
+    game: Record,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    name, png = put(tmp_path, "game.txt", write_record(game)), str(tmp_path / "game.png")
+    empty = tmp_path / "empty.png"
+    empty.write_bytes(PNG)
+    monkeypatch.setattr(converting, "CONVERTERS", (("cp", (str(empty), "{png}")),))
+    converted(capsys, name, "-o", png)
+    assert read_records(converted(capsys, png)) == [game]
+    whole = Path(png).read_bytes()
+    assert whole.startswith(PNG[:-12]) and whole.endswith(PNG[-12:])
+    assert "no game in this picture" in refused(capsys, str(empty))
+    damaged = bytearray(whole)
+    damaged[-20] ^= 1
+    (tmp_path / "damaged.png").write_bytes(damaged)
+    assert "no game in this picture" in refused(capsys, str(tmp_path / "damaged.png"))
+    for cut in range(len(carried.SIGNATURE), len(whole) - 12, 37):
+        (tmp_path / "cut.png").write_bytes(whole[:cut])
+        assert "no game" in refused(capsys, str(tmp_path / "cut.png"))
+
+
+def test_a_picture_of_somebody_else_has_no_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    svg = '<svg xmlns="http://www.w3.org/2000/svg"><title>A cat</title></svg>'
+    assert "no game in this picture" in refused(capsys, put(tmp_path, "cat.svg", svg))
+
+
+def test_the_code_of_a_frame(
+    game: Record, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    name = put(tmp_path, "game.txt", write_record(game))
+    code = converted(capsys, name, "--to", "embed", "--site", "https://example.org/t", "--at", "3")
+    address = f"https://example.org/t/embed.html?link={write_link(game)}&amp;ply=3#stones"
+    assert code.startswith(f'<iframe src="{address}"')

@@ -33,9 +33,19 @@ def pick(name: str, number: int) -> Record:
 
 def read_text(name: str) -> str:
     """The text of a file, in UTF-8."""
+    return decoded(name, read_bytes(name))
+
+
+def read_bytes(name: str) -> bytes:
+    """What a file holds."""
     data = _read_bytes(name)
     if len(data) > MOST_BYTES:
         raise Complaint(f"{_shown(name)}: expected at most {MOST_BYTES} bytes, got more")
+    return data
+
+
+def decoded(name: str, data: bytes) -> str:
+    """What a file holds, as text in UTF-8."""
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:

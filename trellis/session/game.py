@@ -191,8 +191,7 @@ class Game:
     def room(self) -> Sequence[Hex]:
         """Places that the picture of a garden has to hold besides what lies there: those open when
         the turn began, so that nothing jumps while a player walks through it."""
-        turn_start = self.line.turn_start()
-        return () if self.is_finished else RULES["flowers"].open_places(turn_start.garden)
+        return () if self.is_finished else RULES["flowers"].open_places(self.framed)
 
     @property
     def is_leafed(self) -> bool:

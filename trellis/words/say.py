@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from trellis.core import Event, Message, Outcome, Phrase, Reason, TrellisError
 from trellis.core.messages import Value
 from trellis.words.correspondence import CORRESPONDENCE
+from trellis.words.embed import EMBED
 from trellis.words.events import EVENTS
 from trellis.words.examples import EXAMPLES
 from trellis.words.kept import KEPT
@@ -44,6 +45,7 @@ TABLES: Mapping[type, Mapping[str, Template]] = {
         **LESSONS,
         **EXAMPLES,
         **CORRESPONDENCE,
+        **EMBED,
         **SENDING,
         **STUDY,
         **LIBRARY,

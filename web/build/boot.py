@@ -2,7 +2,8 @@
 
 It puts into the page how far the start is and what went wrong, looks whether the browser lets
 things be stored, and starts PyScript. Every sentence about it stands in the page already; the
-style sheet shows the one that fits.
+style sheet shows the one that fits. Where an element of the page has `data-wait`, nothing is
+fetched until that element comes into view or is pressed.
 
 | attribute of the root element | holds |
 |---|---|
@@ -42,9 +43,10 @@ addEventListener("py:progress", ({ detail }) => {
   if (detail === "Loaded interpreter" && is("runtime")) root.dataset.boot = "python";
   if (detail === "Loaded Pyodide" && is("python")) root.dataset.boot = "game";
 });
-const start = async () => {
-  const { instantiateStreaming } = WebAssembly;
-  const heard = (made) => (made.catch(fail), made);
+const start = async (board) => {
+  if (board) await new Promise((go) => (board.addEventListener("click", go),
+    new IntersectionObserver((all) => all.at(-1).isIntersecting && go()).observe(board)));
+  const { instantiateStreaming } = WebAssembly, heard = (made) => (made.catch(fail), made);
   WebAssembly.instantiateStreaming = (...source) => heard(instantiateStreaming(...source));
   await new Promise((resolve, reject) => {
     const request = indexedDB.open("trellis/probe");
@@ -54,7 +56,7 @@ const start = async () => {
   document.head.append(Object.assign(document.createElement("mpy-config"), { textContent: NONE }));
   await import("PYSCRIPT");
 };
-if (!is("old")) await start().catch(fail);
+if (!is("old")) await start(document.querySelector("[data-wait]")).catch(fail);
 """
 
 

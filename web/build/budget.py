@@ -15,6 +15,8 @@ from web.build.offline import WORKER, is_kept
 
 BUDGET: dict[str, int] = {
     "index.html": 45_000,
+    "embed.html": 8_000,
+    "web/embed-*.css": 6_000,
     "rules-flowers.html": 30_000,
     "rules-stones.html": 30_000,
     "rules-*-*.html": 60_000,
@@ -38,9 +40,25 @@ FIRST_VISIT = 5_800_000
 RELEASE = 1_000_000
 """What a release of ours makes a returning browser fetch: everything outside `vendor/`.
 
-A visit without a release fetches nothing at all. An embed is a first visit of its own, plus the
-stand-in for storage where the browser blocks it.
+A visit without a release fetches nothing at all.
 """
+
+EMBED = 5_780_000
+"""What a board in another page fetches the first time; only once it is seen, but for the page
+itself and its style. A second one, or a second visit, fetches nothing that the browser kept."""
+
+EMBED_FILES = (
+    "embed.html",
+    "*.css",
+    "web/embed-*.css",
+    "boot-*.mjs",
+    "web/embed_main-*.py",
+    "trellis-*.zip",
+    "vendor/pyodide-*/*.*",
+    "vendor/pyscript-*/*.js",
+    "vendor/fake-indexeddb-*/index.mjs",
+)
+"""Among them the stand-in for storage, which is fetched where the browser blocks that of frames."""
 
 TWICE = "index.html"
 """It is fetched once to be shown and once to be kept; see `web.build.offline`."""
@@ -77,6 +95,8 @@ def weigh(site: Path) -> dict[str, tuple[int, int]]:
     files = visited(site)
     ours = [path for path in files if "vendor" not in path.relative_to(site).parts]
     sizes = {pattern: (total(site.glob(pattern)), most) for pattern, most in BUDGET.items()}
+    embed = [path for pattern in EMBED_FILES for path in site.glob(pattern)]
+    sizes["an embed"] = total(embed), EMBED
     sizes["a first visit"] = total(files), FIRST_VISIT
     sizes["a release"] = total(ours), RELEASE
     return sizes

@@ -34,12 +34,14 @@ NOT_KEPT = (
     "manifest.webmanifest",
     "LICENSE.txt",
     "vendor/*/LICENSE.txt",
+    "examples.html",
     "web/preview.png",
     "web/app-icons/*",
     "pictures/*",
     "rules-*-*.html",
 )
 """What the page itself never asks for, but hosts, links from elsewhere, and who installs an app.
+Nor are examples of boards in other pages, which are for whoever writes one, and is online.
 
 Rules in other languages are among it: they are for browsers that cannot run the game, nor a worker.
 """

@@ -80,8 +80,13 @@ class SiteHandler(SimpleHTTPRequestHandler):
         return TYPES.get(Path(path).suffix, "application/octet-stream")
 
     def end_headers(self) -> None:
-        """Ask the browser to look again each time, so that a new build shows at once."""
+        """Ask the browser to look again each time, so that a new build shows at once.
+
+        As on GitHub Pages everybody may fetch every file: a frame in a sandbox has no origin, and
+        its modules come from another one.
+        """
         self.send_header("Cache-Control", "no-cache")
+        self.send_header("Access-Control-Allow-Origin", "*")
         super().end_headers()
 
     def log_message(self, format: str, *args: object) -> None:

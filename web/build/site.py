@@ -30,6 +30,8 @@ from web.build.boot import boot, write_stand_in
 from web.build.budget import check_budget
 from web.build.catalogues import LOCALE, Tongue, spoken, write_catalogues
 from web.build.compiled import compile_archives, solid, stock_members
+from web.build.embed import waiting_frame
+from web.build.examples import examples_page
 from web.build.manifest import write_manifest
 from web.build.not_found import not_found
 from web.build.offline import write_worker
@@ -70,8 +72,8 @@ PYSCRIPT_FIRST = re.compile(r"core|error-")
 PYSCRIPT_PLUGINS = re.compile(r"deprecations|donkey|index-|py-|toml-")
 """Parts that pyscript.toml switches off, and what reads pyscript.toml itself."""
 
-SCRIPTS = ("web/main.py", "web/bot.py")
-"""What PyScript fetches by itself: the page's entry and the worker's."""
+SCRIPTS = ("web/main.py", "web/bot.py", "web/embed_main.py")
+"""What PyScript fetches by itself: the page's entry, the worker's, and that of a frame."""
 
 NOT_IN_PAGE = (
     "trellis/cli",
@@ -104,6 +106,7 @@ STYLES = (
     "sending",
     "setup",
     "study",
+    "embedding",
     "settings",
     "library",
     "news",
@@ -115,11 +118,18 @@ STYLES = (
 )
 """The parts of the page's style sheet, in `web/styles`; where two disagree the later one counts."""
 
+FRAME_STYLES = ("page", "embed", "forced", "motion")
+"""The same for a board in another page."""
+
 STYLE = ("board.css", "web/style.css")
 """The style sheets of a page that says no more than that there is nothing."""
 
-PICTURES: dict[str, Callable[[], str]] = {"start": pictures.start, "symbols": pictures.symbols}
-"""NAME -> the SVG text put where `index.html` says `<!-- build:NAME -->`."""
+PICTURES: dict[str, Callable[[], str]] = {
+    "start": pictures.start,
+    "symbols": pictures.symbols,
+    "embed": waiting_frame,
+}
+"""NAME -> the HTML text put where a page says `<!-- build:NAME -->`."""
 
 PLACEHOLDER = re.compile(r"<!-- build:([\w-]+) -->")
 
@@ -139,8 +149,9 @@ def build_site(site: Path = SITE, locale: Path = LOCALE) -> Path:
     write_pages(site, named, tongues, spoken(tongues, locale))
     (site / "icon.svg").write_text(logo(), "utf-8")
     (site / "board.css").write_text(theme_css() + stylesheet(), "utf-8")
-    style = "\n".join(read(f"web/styles/{name}.css") for name in STYLES)
-    (site / "web/style.css").write_text(style, "utf-8")
+    for name, parts in (("style", STYLES), ("embed", FRAME_STYLES)):
+        style = "\n".join(read(f"web/styles/{part}.css") for part in parts)
+        (site / f"web/{name}.css").write_text(style, "utf-8")
     shutil.copy(ROOT / "LICENSE", site / "LICENSE.txt")
     finish(site)
     check_budget(site)
@@ -161,14 +172,15 @@ def write_pages(
 ) -> None:
     """The page of the game, what starts it, and the rules as pages that need no Python."""
     page = read("index.html").replace("<!-- build:preloads -->", preloads(site, named))
-    page = page.replace('"./pyscript.toml"', attribute(json.dumps(settings())))
-    page = published(named.versioned(illustrated(page)))
-    (site / "index.html").write_text(page, "utf-8")
+    for name, html in (("index.html", page), ("embed.html", read("embed.html"))):
+        html = html.replace('"./pyscript.toml"', attribute(json.dumps(settings())))
+        (site / name).write_text(published(named.versioned(illustrated(html))), "utf-8")
     stand_in = "./vendor/fake-indexeddb/index.mjs"
     plugins = settings()["plugins"]
     start = named.versioned(boot("./vendor/pyscript/core.js", stand_in, plugins))
     (site / "boot.mjs").write_text(start, "utf-8")
     head, _, _ = read("index.html").partition("<!-- build:preloads -->")
+    (site / "examples.html").write_text(published(examples_page(head)), "utf-8")
     write_rules(site, head, tongues, said, lambda page: published(illustrated(page)))
 
 
