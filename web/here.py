@@ -18,7 +18,7 @@ class Here:
         self._play, self._kept = play, kept
         self._tabs = Tabs(self._told)
         self._id = ""
-        self._claims = 0
+        self._claims = self._number = 0
         kept.changed = lambda game_id: self._tabs.tell("changed", game_id)
         kept.deleted = lambda game_id: self._tabs.tell("deleted", game_id)
         kept.lost = self._lost
@@ -30,7 +30,8 @@ class Here:
         """A game is shown: play it here, unless another tab does."""
         self._id = game_id
         self._claims += 1
-        self._claim = soon(self._take(game_id, by_force))
+        self._number += 1
+        self._claim = soon(self._take(game_id, by_force, self._number))
 
     def leave(self) -> None:
         """Another screen comes."""
@@ -46,14 +47,14 @@ class Here:
             await self._claim
         await self._kept.settle()
 
-    async def _take(self, game_id: str, by_force: bool) -> None:
+    async def _take(self, game_id: str, by_force: bool, number: int) -> None:
         """Claim a game and look at what is kept of it now."""
         try:
             is_ours = await self._tabs.claim(game_id, by_force)
             is_other = await self._kept.reread(game_id)
         finally:
             self._claims -= 1
-        if self._id == game_id:
+        if self._id == game_id and number == self._number:
             before, self._play.elsewhere = self._play.elsewhere, "" if is_ours else "open"
             if is_other or before != self._play.elsewhere:
                 self._reopen()

@@ -160,6 +160,10 @@ class KeptGames:
             self.say(notice)
         self.notice = notice
 
+    def tell_emptied(self) -> None:
+        """Say that what was kept is gone, and the game kept anew."""
+        self.say(t("storage_emptied"))
+
     def _replace(self, game_id: str) -> None:
         """What is kept of a game is another than what is open."""
         self._open.pop(game_id, None)

@@ -65,7 +65,7 @@ class Saving:
             text = self._found if outcome == "other" else self._text
             self._kept.wrote(self.mine, text or "", outcome)
             if outcome == "kept" and self._was_gone:
-                self._kept.say(t("storage_emptied"))
+                self._kept.tell_emptied()
 
     async def _until_kept(self, put: asyncio.Future[Outcome]) -> Outcome:
         """What came of it at last, also of all that followed meanwhile."""

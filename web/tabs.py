@@ -30,7 +30,8 @@ class Tabs:
 
     def __init__(self, told: Callable[[str, str], None]) -> None:
         self._told = told
-        self._mine, self._is_granted = "", False
+        self._mine, self._is_granted, self._turn = "", False, 0
+        self._one_at_a_time = asyncio.Lock()
         self._let_go: Callable[[], None] = lambda: None
         self._locks: Any = getattr(js.navigator, "locks", None)
         self._answered: set[str] = set()
@@ -53,29 +54,30 @@ class Tabs:
     async def claim(self, game_id: str, by_force: bool = False) -> bool:
         """Play a game here, if no other tab does, or `by_force` in any case; whether it is so."""
         self.release()
-        self._mine, self._is_granted = game_id, False
-        await asyncio.sleep(0)  # what was just released is free by then
-        if self._mine != game_id:
-            return False
-        if self._locks:
-            is_mine = self._is_granted = await self._lock(game_id, by_force)
-        else:
-            is_mine = await self._ask(game_id, by_force)
-        if not is_mine and self._mine == game_id:
-            self._mine = ""
-        return is_mine
+        turn, self._mine = self._turn, game_id
+        async with self._one_at_a_time:
+            await asyncio.sleep(0)  # what was just released is free by then
+            if turn != self._turn:
+                return False
+            claim = self._lock if self._locks else self._ask
+            is_mine = await claim(game_id, by_force)
+            if turn == self._turn:
+                self._is_granted = is_mine
+                self._mine = game_id if is_mine else ""
+            return is_mine and turn == self._turn
 
     def release(self) -> None:
-        """Play nothing here any more."""
-        if self._mine:
-            let_go, self._let_go = self._let_go, lambda: None
-            self._mine = ""
-            let_go()
+        """Play nothing here any more, and drop a claim that is under way."""
+        let_go, self._let_go = self._let_go, lambda: None
+        self._turn += 1
+        self._mine, self._is_granted = "", False
+        let_go()
 
     # By the browser's locks ---------------------------------------------------------------------
 
     async def _lock(self, game_id: str, by_force: bool) -> bool:
         told: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        turn = self._turn
 
         def granted(lock: Any) -> Any:
             if not told.done():
@@ -83,7 +85,7 @@ class Tabs:
             return js.Promise.new(create_proxy(hold)) if lock else None
 
         def hold(resolve: Any, _: Any) -> None:
-            if self._mine == game_id:
+            if turn == self._turn:
                 self._let_go = resolve
             else:  # left meanwhile
                 resolve()
@@ -95,8 +97,9 @@ class Tabs:
         def refused(_: Any) -> None:
             if not told.done():
                 told.set_result(True)  # no lock to be had at all: what is written is looked at
-            elif told.result() and self._mine == game_id:
-                self._mine, self._let_go = "", lambda: None
+            elif told.result() and turn == self._turn:
+                self._let_go = lambda: None
+                self.release()
                 self._told("taken", game_id)
 
         wish = {"steal": True} if by_force else {"ifAvailable": True}
@@ -128,7 +131,7 @@ class Tabs:
         elif word == "who" and is_mine and not self._locks:
             self.tell("mine", game_id)
         elif word == "take" and is_mine and not self._locks:
-            self._mine = ""
+            self.release()
             self._told("taken", game_id)
         elif word in ("changed", "deleted"):
             self._told(word, game_id)

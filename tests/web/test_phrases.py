@@ -54,8 +54,9 @@ def uses() -> Iterator[Use]:
 
 
 def functions(tree: ast.Module) -> Iterator[ast.AST]:
-    yield from (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
-    yield from (node for node in tree.body if not isinstance(node, ast.FunctionDef | ast.ClassDef))
+    made = ast.FunctionDef | ast.AsyncFunctionDef
+    yield from (node for node in ast.walk(tree) if isinstance(node, made))
+    yield from (node for node in tree.body if not isinstance(node, made | ast.ClassDef))
 
 
 def uses_in(function: ast.AST, path: str) -> Iterator[Use]:

@@ -28,9 +28,7 @@ class Found(NamedTuple):
 def library(kind: str, state: str, words: str) -> str:
     """The screen with empty regions, and what is searched for."""
     games = [((one, t("games_any" if one == "any" else one)), one == kind) for one in KINDS]
-    states = [
-        ((one, t("games_any" if one == "any" else f"games_{one}")), one == state) for one in STATES
-    ]
+    states = [((one, _state_words(one)), one == state) for one in STATES]
     search = h(
         "input",
         type="search",
@@ -53,6 +51,12 @@ def library(kind: str, state: str, words: str) -> str:
         + h("div", id="games-damaged")
     )
     return page(t("games"), body, "flowers games-page")
+
+
+def _state_words(state: str) -> str:
+    if state == "any":
+        return t("games_any")
+    return t("games_running" if state == "running" else "games_finished")
 
 
 def tabs(now: str) -> str:
@@ -135,25 +139,29 @@ def _stands(one: Summary) -> str:
 
 def _actions(one: Summary, name: str, address: str) -> str:
     if one.outcome is None:
-        first = _link("continue", t("games_continue_game", name=name), address, "main")
+        first = _link(th("continue"), t("games_continue_game", name=name), address, "main")
         first += _link(
-            "games_replay", t("games_replay_game", name=name), f"#/replay/{one.id}", "quiet"
+            th("games_replay"), t("games_replay_game", name=name), f"#/replay/{one.id}", "quiet"
         )
     else:
-        first = _link("games_replay", t("games_replay_game", name=name), address, "main")
-    first += _link("games_share", t("games_share_game", name=name), f"#/share/{one.id}", "quiet")
-    first += _button("games_rename", t("games_rename_game", name=name), f"games_rename {one.id}")
+        first = _link(th("games_replay"), t("games_replay_game", name=name), address, "main")
+    first += _link(
+        th("games_share"), t("games_share_game", name=name), f"#/share/{one.id}", "quiet"
+    )
+    first += _button(
+        th("games_rename"), t("games_rename_game", name=name), f"games_rename {one.id}"
+    )
     return first + _button(
-        "games_delete", t("games_delete_game", name=name), f"games_delete {one.id}"
+        th("games_delete"), t("games_delete_game", name=name), f"games_delete {one.id}"
     )
 
 
-def _link(code: str, label: str, href: str, kind: str) -> str:
-    return h("a", th(code), class_=f"button {kind}", href=href, aria_label=label)
+def _link(words: str, label: str, href: str, kind: str) -> str:
+    return h("a", words, class_=f"button {kind}", href=href, aria_label=label)
 
 
-def _button(code: str, label: str, do: str) -> str:
-    return h("button", th(code), type="button", class_="button quiet", aria_label=label, data_do=do)
+def _button(words: str, label: str, do: str) -> str:
+    return h("button", words, type="button", class_="button quiet", aria_label=label, data_do=do)
 
 
 def undo_line(words: str, do: str) -> str:
@@ -213,15 +221,20 @@ def damaged_part(damaged: Mapping[str, str]) -> str:
 
 def _damaged(name: str) -> str:
     title = t("damaged_game", name=name)
-    save = _button("damaged_save", t("damaged_save_game", name=name), f"damaged_save {name}")
-    gone = _button("games_delete", t("games_delete_game", name=name), f"damaged_delete {name}")
+    save = _button(th("damaged_save"), t("damaged_save_game", name=name), f"damaged_save {name}")
+    gone = _button(th("games_delete"), t("games_delete_game", name=name), f"damaged_delete {name}")
     return h("div", h("strong", text(title)), save, gone, class_="games-damaged")
 
 
 def file_sheet(plan: Plan, has_settings: bool) -> str:
     """What a file would change, before anything is."""
-    parts = (("added", plan.new), ("newer", plan.newer), ("older", plan.older), ("same", plan.same))
-    lines = [h("p", th(f"file_{code}", count=len(games))) for code, games in parts if games]
+    parts = (
+        (th("file_added", count=len(plan.new)), plan.new),
+        (th("file_newer", count=len(plan.newer)), plan.newer),
+        (th("file_older", count=len(plan.older)), plan.older),
+        (th("file_same", count=len(plan.same)), plan.same),
+    )
+    lines = [h("p", line) for line, games in parts if games]
     if has_settings:
         lines.append(h("p", th("file_settings")))
     is_both = bool(plan.newer or plan.older)
