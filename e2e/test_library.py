@@ -5,11 +5,12 @@ from __future__ import annotations
 import ast
 import zipfile
 from importlib.machinery import FrozenImporter
+from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
 
 from web.build.compiled import INSIDE, PYODIDE, listed_modules
-from web.build.site import ROOT, SITE, page_modules
+from web.build.site import LIBRARIES, ROOT, SITE, page_modules
 
 
 def imported(path: Path) -> set[str]:
@@ -23,6 +24,13 @@ def imported(path: Path) -> set[str]:
     return names
 
 
+def module_of(library: str) -> Path:
+    """The file of an installed library of one module."""
+    found = find_spec(library)
+    assert found is not None and found.origin is not None
+    return Path(found.origin)
+
+
 def stock_modules() -> set[str]:
     """The modules of Pyodide's own standard library."""
     with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as stock:
@@ -33,6 +41,7 @@ def stock_modules() -> set[str]:
 def test_everything_the_page_imports_is_there() -> None:
     wanted = set().union(*(imported(ROOT / name) for name in page_modules()))
     wanted |= imported(ROOT / "web" / "main.py")
+    wanted |= set().union(*(imported(module_of(library)) for library in LIBRARIES))
     missing = (wanted & stock_modules()) - set(listed_modules())
     assert {name for name in missing if FrozenImporter.find_spec(name) is None} == set()
 

@@ -96,7 +96,7 @@ class Records:
         if is_library(words):
             self._offer_library(words)
         elif not words.strip():
-            self._show(Standing())
+            self._show(Standing(notice=t("records_none")))
         else:
             self._task = soon(self._read_slowly(words))
 

@@ -68,7 +68,8 @@ def with_choice(shared: Shared, field: str, value: str) -> Shared:
 def nothing() -> str:
     """The screen where there is no such game."""
     way = h("a", th("records_games"), class_="button plain", href="#/games")
-    return page(t("share"), h("p", th("share_none")) + way, "flowers")
+    said = h("p", th("share_none"), class_="notice", role="alert")
+    return page(t("share"), said + way, "flowers")
 
 
 def broken(words: str) -> str:
