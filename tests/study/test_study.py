@@ -23,6 +23,7 @@ from trellis.study import (
     commented,
     from_record,
     from_session,
+    judgeable_turns,
     kept_comments,
     marks_of,
     read_study,
@@ -372,3 +373,12 @@ def test_only_turns_that_are_not_judged_yet_are_asked_about() -> None:
             answer = Answer((RULES["stones"].legal_moves(said.state)[0],), (500, 500))
     assert found == starts[-2:]
     assert asked[0] == played.states[starts[-2]]
+
+
+def test_of_a_running_game_only_one_s_own_turns_are_judged() -> None:
+    played = from_session(alone(flowers_record(plies=9)))
+    turns = judgeable_turns(played)
+    assert turns
+    assert {turn.seat for turn in turns} == {0}
+    whole = from_record(flowers_record())
+    assert {turn.seat for turn in judgeable_turns(whole)} == {0, 1}
