@@ -120,13 +120,12 @@ class Learn:
             self._progress = self._progress._replace(at=at)
             self._keep()
         self._show()
-        document.focus("#board, .lesson-finish .main")
+        document.focus(".lesson-finish .main")
 
     def _again(self) -> None:
         if self._attempt is not None:
             self._attempt.again()
             self._play.answer(None)
-            document.focus("#board")
 
     def _show_how(self) -> None:
         """Mark a way to solve the step, from its beginning."""
