@@ -33,7 +33,7 @@ def test_a_new_game_takes_no_games_place(page: Page, site: str) -> None:
     hands.open()
     page.locator('a[href="#/new/stones"]').first.click()
     hands.push("start_stones")
-    hands.told("opening_turn", seat=0, side="black", number=1)
+    expect(page.locator("#prompt h2")).to_contain_text("turn 1 of 3")
     hands.push("menu")
     hands.follow("games_all")
     say_count(hands, 2)

@@ -35,6 +35,16 @@ PRESS = """selector => {
     const found = document.querySelector(selector)
     found.dispatchEvent(new MouseEvent("click", { bubbles: true }))
 }"""
+REST = """() => new Promise(rested => {
+    const opening = indexedDB.open("IDBMap/@pyscript/trellis")
+    opening.onsuccess = () => {
+        const look = opening.result.transaction("entries")
+        look.objectStore("entries").count()
+        look.oncomplete = () => { opening.result.close(); setTimeout(rested, 20) }
+    }
+})"""
+"""Until all that is on its way to the storage is there, and what waited for that was done."""
+
 OFFERED = """() => [...document.querySelectorAll(
     "#board [data-cell], #hand [data-cell], #actions [data-do], #tools [data-do=undo], "
     + "#tools [data-do=redo], .curtain [data-do=reveal], dialog[open] [data-do^=sure]"
@@ -51,6 +61,7 @@ class Player:
 
     def choose(self, page: Page) -> tuple[str, str]:
         """A press that offers itself; what goes on in the game is liked better."""
+        page.evaluate(REST)
         offered = [tuple(one) for one in page.evaluate(OFFERED)]
         offered = [one for one in offered if not one[1].startswith(("idle", "resign", "agree"))]
         moving = [
@@ -64,16 +75,20 @@ class Player:
     def press(self, page: Page, kind: str, name: str) -> None:
         """Press it and wait for the answer."""
         page.evaluate(PRESS, f'[data-{kind}="{name}"]')
-        self.follow(page, kind, name)
+        self.follow(kind, name)
 
-    def follow(self, page: Page, kind: str, name: str) -> None:
+    def follow(self, kind: str, name: str) -> None:
         """Do in the mirror what a press does, unless it only asked."""
         if kind == "cell":
             self.mirror.press(name)
         elif name.startswith("sure "):
             self.mirror.do(name.removeprefix("sure "))
-        elif not page.locator("dialog[open]").count():
+        elif not self.is_question(name):
             self.mirror.do(name)
+
+    def is_question(self, name: str) -> bool:
+        """Whether a button is asked about before it does anything."""
+        return name == "pass" or (name == "undo" and self.mirror.undo_is_shared)
 
     def moment(self) -> int:
         """Milliseconds to wait before something bad happens; often none."""
@@ -151,9 +166,7 @@ def test_a_killed_page_resumes_exactly_there(
                 f"([s, ms]) => {{ setTimeout(() => ({PRESS})(s), ms) }}",
                 [f'[data-{kind}="{name}"]', delay],
             )
-            is_question = name.partition(" ")[0] in ("pass", "undo")
-            if not is_question or kind == "cell":
-                player.follow(page, kind, name)
+            player.follow(kind, name)
             wanted.add(write_save(mirror))
         kill(page)
         found = saved(own_context, game)
