@@ -34,7 +34,7 @@ def waiting_frame() -> str:
         h("div", h("div", id="steps", class_="frame-steps"), _link(), class_="frame-foot"),
         class_="frame-side",
     )
-    return picture + side
+    return h("h1", th("site"), class_="frame-title") + picture + side
 
 
 def _link() -> str:

@@ -17,7 +17,7 @@ PLACE = "https://example.org/trellis/"
 """The site's address in the examples; live ones have it relative."""
 
 _PART = re.compile(r"^### (.+?)\n\n(.+?)\n\n```html\n(.+?)\n```", re.DOTALL | re.MULTILINE)
-_SAYS = re.compile(r"The frame says \*(.+?)\*")
+_SAYS = re.compile(r"The frame says \*(.+?)\*\.?")
 _FRAME = re.compile(r"<iframe [^<>]*></iframe>")
 
 
