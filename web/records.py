@@ -170,7 +170,9 @@ class Records:
         except TrellisError as error:
             items[number] = items[number]._replace(refusal=explain(error))
         else:
-            game_id = self._kept.add(session, name_of(record))
+            from trellis.study import kept_comments  # with the first game that is kept
+
+            game_id = self._kept.add(session, name_of(record), more=kept_comments(record))
             items[number] = items[number]._replace(game_id=game_id)
         self._show(self._standing._replace(items=tuple(items)))
 

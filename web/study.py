@@ -20,7 +20,6 @@ from trellis.study import (
     from_session,
     marks_of,
     review_opens,
-    to_session,
 )
 from web import document, over_study
 from web.beside import soon
@@ -309,13 +308,12 @@ class Studies:
 
     def _keep_study(self, study: Study, _: str) -> None:
         """Keep the game of a link, with all that was tried and said."""
-        from trellis.session import read_save, write_save
+        from trellis.session import from_record as resumed
 
         if self._record is None:
             return
         try:
-            session = to_session(self._record, language())
-            read_save(write_save(session))
+            session = resumed(self._record, language())
             text = study.text()
         except (TrellisError, ValueError):
             self._answer(Reason("study_cannot_keep"))

@@ -8,9 +8,9 @@ from trellis import flowers, stones
 from trellis.bots.analysis import Judged
 from trellis.core import Phrase, Rng
 from trellis.record import Record
-from trellis.session import Session, Table, checked
+from trellis.session import Session, Table, checked, from_record
 from trellis.session.line import RULES
-from trellis.study import Study, judgeable_turns, to_session
+from trellis.study import Study, judgeable_turns
 from trellis.study.played import is_new_turn
 
 NAMES = ("Ines", "Karim", "Wen", "Zoë")
@@ -32,17 +32,17 @@ def stones_record(size: int = 7, seed: int = 3, plies: int | None = None) -> Rec
 
 def finished_flowers() -> Session:
     """A whole game of Flowers."""
-    return to_session(flowers_record())
+    return from_record(flowers_record())
 
 
 def finished_stones() -> Session:
     """A whole game of Stones."""
-    return to_session(stones_record())
+    return from_record(stones_record())
 
 
 def alone(record: Record) -> Session:
     """The same game, played by seat 0 against bots."""
-    session = to_session(record)
+    session = from_record(record)
     levels = (0, *(1 for _ in record.names[1:]))
     table = checked(Table(record.game, record.names, starts=session.table.starts, size=7))
     again = Session.at(Table(**{**_fields(table), "levels": levels}), record.start)

@@ -14,6 +14,7 @@ from trellis.bots.analysis import Judged, judging
 from trellis.core import Reason, TrellisError
 from trellis.flowers import HIDDEN
 from trellis.record import Record
+from trellis.session import from_record as resumed
 from trellis.session import read_save, write_save
 from trellis.session.line import RULES
 from trellis.study import (
@@ -28,7 +29,6 @@ from trellis.study import (
     marks_of,
     read_study,
     review_opens,
-    to_session,
 )
 
 RECORDS = {"flowers": flowers_record, "stones": stones_record}
@@ -74,7 +74,7 @@ def test_every_position_is_the_replayed_one(game: str) -> None:
 @each
 def test_a_session_and_its_record_are_the_same_game(game: str) -> None:
     played = RECORDS[game]()
-    session = to_session(played)
+    session = resumed(played)
     assert session.is_finished
     assert session.line.moves() == played.moves
     again = read_save(write_save(session))
@@ -260,7 +260,7 @@ def test_a_running_game_is_seen_by_its_one_player_alone() -> None:
 
 
 def test_several_people_see_no_tiles_of_a_running_game() -> None:
-    session = to_session(flowers_record(plies=9))
+    session = resumed(flowers_record(plies=9))
     study = Study(from_session(session))
     for ply in range(study.played.last + 1):
         study.go(Place(GAME, ply))
@@ -295,7 +295,7 @@ def test_when_a_review_opens() -> None:
     assert review_opens(from_record(stones_record())) is None
     later = Reason("study_review_later")
     assert review_opens(from_record(stones_record(plies=5))) == later
-    assert review_opens(from_session(to_session(flowers_record(plies=9)))) == later
+    assert review_opens(from_session(resumed(flowers_record(plies=9)))) == later
     assert review_opens(from_session(alone(flowers_record(plies=9)))) is None
 
 

@@ -8,7 +8,7 @@
 (True, Place(line=0, ply=1))
 """
 
-from trellis.study.played import Played, from_record, from_session, may_try, to_session
+from trellis.study.played import Played, from_record, from_session, may_try
 from trellis.study.recording import commented, kept_comments
 from trellis.study.review import Point, curve, judgeable_turns, review_opens
 from trellis.study.study import AT_TURN, NOBODY, Study, marks_of
@@ -35,6 +35,5 @@ __all__ = [
     "may_try",
     "read_study",
     "review_opens",
-    "to_session",
     "write_study",
 ]

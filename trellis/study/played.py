@@ -10,7 +10,7 @@ from trellis import flowers, stones
 from trellis.core import Event, Outcome, Seat
 from trellis.flowers import HIDDEN
 from trellis.record import Record
-from trellis.session import Entry, Line, Session, Table, checked
+from trellis.session import Session, Table, checked
 from trellis.session.line import RULES
 from trellis.words import ENGLISH, Language
 
@@ -64,33 +64,6 @@ def from_record(record: Record, translate: Language = ENGLISH) -> Played:
         return played
     hidden = tuple(rules.view(state, None).state for state in played.states)
     return replace(played, states=hidden, is_finished=False)
-
-
-def to_session(record: Record, translate: Language = ENGLISH) -> Session:
-    """The same game to be kept and played on, by persons on all seats."""
-    line = Line(record.game, [record.start])
-    for entry in entries(record):
-        line.add(entry)
-    session = Session.at(_table(record, translate), record.start)
-    session.line, session.ending, session.take_backs = line, record.ending, record.take_backs
-    return session
-
-
-def entries(record: Record) -> list[Entry]:
-    """The moves of a record as decisions: a chosen move with the forced ones that follow."""
-    found: list[list[Any]] = []
-    ends: list[bool] = []
-    state = record.start
-    for move in record.moves:
-        is_forced = isinstance(state, flowers.State) and flowers.forced(state) is not None
-        state = RULES[record.game].apply(state, move)
-        if is_forced and found:
-            found[-1].append(move)
-            ends[-1] = is_new_turn(state)
-        else:
-            found.append([move])
-            ends.append(is_new_turn(state))
-    return [Entry(tuple(moves), is_end) for moves, is_end in zip(found, ends, strict=True)]
 
 
 def is_new_turn(state: Any) -> bool:

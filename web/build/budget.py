@@ -21,11 +21,11 @@ BUDGET: dict[str, int] = {
     "rules-stones.html": 30_000,
     "rules-*-*.html": 60_000,
     "board-*.css": 8_000,
-    "web/style-*.css": 12_000,
+    "web/style-*.css": 12_500,
     "boot-*.mjs": 1_500,
     "sw.js": 8_000,
-    "trellis-*.zip": 800_000,
-    "words/*.z": 80_000,
+    "trellis-*.zip": 720_000,
+    "words/*.z": 55_000,
     "vendor/pyodide-*/python_stdlib.zip": 1_080_000,
     "vendor/pyodide-*/pyodide.asm.wasm": 3_560_000,
     "vendor/pyodide-*/pyodide.asm.mjs": 265_000,
@@ -37,13 +37,13 @@ BUDGET: dict[str, int] = {
 FIRST_VISIT = 5_800_000
 """All that a browser has fetched when the game is ready for the first time, the bots' included."""
 
-RELEASE = 1_000_000
+RELEASE = 960_000
 """What a release of ours makes a returning browser fetch: everything outside `vendor/`.
 
 A visit without a release fetches nothing at all.
 """
 
-EMBED = 5_780_000
+EMBED = 5_650_000
 """What a board in another page fetches the first time; only once it is seen, but for the page
 itself and its style. A second one, or a second visit, fetches nothing that the browser kept."""
 
