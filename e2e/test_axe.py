@@ -250,6 +250,7 @@ def test_play_by_link(page: Page, site: str) -> None:
     is_open_to_all(page, "a board that waits for a link")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["flowers", "stones"])
 def test_a_game_looked_through(page: Page, site: str, game: str) -> None:
     script = lively_game()

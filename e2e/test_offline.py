@@ -171,6 +171,7 @@ def test_all_that_the_page_may_ask_for_is_kept() -> None:
     left = {re.sub(r"rules-\w+-\w+", "rules of another language", name) for name in left}
     assert len(listed) == len(set(listed)) and set(listed) <= files
     assert left == {".nojekyll", "404.html", "manifest.webmanifest", "pictures"} | {
+        "examples.html",
         "rules of another language.html",
         "sw.js",
         "web",
