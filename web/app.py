@@ -30,13 +30,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-import trellis
 from trellis.core import Rng, TrellisError
 from trellis.session import Session, Table, after_game, another_sitting, checked
 from web import document, look
 from web.access import Access
 from web.html import text as html_text
 from web.kept import GAMES, Kept, soon
+from web.late import Late
 from web.play import Play
 from web.puzzle import Puzzles
 from web.screens.parts import sheet
@@ -53,18 +53,8 @@ from web.warm import warm_up
 from web.with_bots import WithBots
 
 if TYPE_CHECKING:
-    from web.by_link import ByLink
     from web.effects import Effects
-    from web.embed_panel import EmbedPanel
-    from web.here import Here
-    from web.lesson import Learn
-    from web.library import Library
-    from web.reading import Reading
-    from web.records import Records
-    from web.setup import SetUp
-    from web.share import Share
     from web.site_news import SiteNews
-    from web.study import Studies
 
 EASE_SECONDS = 1.0
 """How long after the start the page is left alone before the site is kept for later."""
@@ -110,16 +100,7 @@ class App:
         self._shown = ""
         self.site_news: SiteNews | None = None
         self._effects: Effects | None = None
-        self.here: Here | None = None
-        self.library: Library | None = None
-        self.learn: Learn | None = None
-        self.reading: Reading | None = None
-        self.by_link: ByLink | None = None
-        self.records: Records | None = None
-        self.share: Share | None = None
-        self.setup: SetUp | None = None
-        self.studies: Studies | None = None
-        self.embed: EmbedPanel | None = None
+        self.late = Late(self, self._first_game, self._begin_from)
 
     async def start(self) -> None:
         """Read what is kept, listen, and show what the address asks for."""
@@ -159,11 +140,11 @@ class App:
         """Load the rest, then see to the copy of the site and to what it has to say, when the
         player is at ease."""
         await warm_up([*document.route().split("/"), "", ""][2])
-        self._listen_to_tabs()
+        self.late.here()
         await self.kept.load_all()
         from web.files import on_drop
 
-        on_drop(lambda file: self._records().take_file(file))
+        on_drop(lambda file: self.late.records().take_file(file))
         await asyncio.sleep(EASE_SECONDS)
         from web.site_news import SiteNews  # nothing of the start waits for it
 
@@ -179,7 +160,7 @@ class App:
             self.route()
             self.access.turned_page()
 
-    def _go(self, address: str) -> None:
+    def go(self, address: str) -> None:
         """Go to another screen now, without waiting for the browser to tell of it."""
         document.go(address)
         self._turn_page()
@@ -192,33 +173,19 @@ class App:
         if self.site_news is not None:
             self.site_news.turn_page(was_visible=self.play.session is None)
         self.play.leave()
-        if self.studies is not None:
-            self.studies.close()
-        if self.here is not None:
-            self.here.leave()
+        self.late.close()
         document.close_dialog()
         self._shown = document.route()
         _, screen, *rest = [*document.route().split("/"), "", ""]
         game = rest[0] if rest[0] in GAMES else "flowers"
-        shown = {
-            "new": self._show_new,
-            "play": self._show_play,
-            "games": self._show_games,
-            "learn": self._show_learn,
-            "rules": self._show_rules,
-            "about": self._show_about,
-            "settings": self._show_settings,
-            "puzzle": self._show_puzzle,
-            "puzzles": self._show_puzzles,
-            "link": self._show_link,
-            "records": self._show_records,
-            "share": self._show_share,
-            "setup": self._show_setup,
-            "replay": self._show_study,
-            "game": self._show_study,
-            "embed": self._show_embed,
-        }.get(screen, self._show_start)
-        shown(game)
+        if screen == "new":
+            self._show_new(game)
+        elif screen == "play":
+            self._show_play(game)
+        elif (title := self.late.show(screen, game)) is not None:
+            self._page(title)
+        else:
+            self._show_start()
         document.scroll_up()
 
     async def _route_later(self) -> None:
@@ -226,7 +193,7 @@ class App:
         self.route()
         self.access.turned_page()
 
-    def _show_start(self, game: str) -> None:
+    def _show_start(self) -> None:
         document.show("app", "")  # a hidden element may still be read
         document.show("saves", saves(self.kept.running(), bool(self.kept.current)))
         is_nowhere = document.route() not in ("", "/")
@@ -256,130 +223,15 @@ class App:
             self.play.hear = self._effects.hear
         self.play.open(session)
         self._page(t(game))
-        if self.here is None:
-            soon(self._claim(session))  # the board comes first
+        if "here" in self.late.parts:
+            self.late.here().show(self.kept.current[game])
         else:
-            self.here.show(self.kept.current[game])
+            soon(self._claim(session))  # the board comes first
 
     async def _claim(self, session: Session) -> None:
-        here, game_id = self._listen_to_tabs(), self.kept.id_of(session)
+        here, game_id = self.late.here(), self.kept.id_of(session)
         if game_id is not None and session is self.play.session:
             here.show(game_id)
-
-    def _listen_to_tabs(self) -> Here:
-        if self.here is None:
-            from web.here import Here
-
-            self.here = Here(self.play, self.kept)
-            self.doers = (*self.doers, self.here)
-        return self.here
-
-    def _show_games(self, _: str) -> None:
-        if self.library is None:
-            from web.library import Library  # only when somebody looks for a game
-
-            self._listen_to_tabs()
-            self.library = Library(self.kept, self.shelf)
-            self.doers = (*self.doers, self.library)
-        self.library.open(document.route().split("/")[2:3] == ["statistics"])
-        self._page(t("games"))
-
-    def _show_learn(self, game: str) -> None:
-        if self.learn is None:
-            from web.lesson import Learn  # only when somebody learns
-
-            self.learn = Learn(self.shelf, self.play, self._first_game)
-            self.doers = (*self.doers, self.learn)
-        self.learn.open(game)
-        self._page(t("lesson_of", game=game))
-
-    def _show_rules(self, game: str) -> None:
-        from web.reading import Reading  # only when somebody reads
-
-        if self.reading is None:
-            self.reading = Reading()
-            self.doers = (*self.doers, self.reading)
-        self.reading.open(game)
-        self._page(t("rules"))
-
-    def _show_about(self, game: str) -> None:
-        from web.screens.rules import about
-
-        document.show("app", about(trellis.__version__))
-        self._page(t("about"))
-
-    def _show_settings(self, game: str) -> None:
-        from web.screens.settings import settings_page
-
-        document.show("app", settings_page(self.settings))
-        self._page(t("settings"))
-
-    def _show_puzzle(self, game: str) -> None:
-        self._page(self.puzzles.open(document.route()))
-
-    def _show_puzzles(self, game: str) -> None:
-        self._page(self.puzzles.open_list())
-
-    def _show_link(self, game: str) -> None:
-        if self.by_link is None:
-            from web.by_link import ByLink  # only when somebody plays by link
-
-            self.by_link = ByLink(self.kept, self.play)
-            self.doers = (*self.doers, self.by_link)
-        text = document.route().split("/")[2:3]
-        self._page(self.by_link.open(text[0] if text else ""))
-
-    def _records(self) -> Records:
-        if self.records is None:
-            from web.records import Records  # only when a game comes in
-
-            self.records = Records(self.kept, self._go, self._offer_library)
-            self.doers = (*self.doers, self.records)
-        return self.records
-
-    def _show_records(self, game: str) -> None:
-        self._records().open()
-        self._page(t("records"))
-
-    def _offer_library(self, words: str) -> None:
-        self._go("/games")
-        if self.library is not None:
-            self.library.take(words)
-
-    def _show_share(self, game: str) -> None:
-        if self.share is None:
-            from web.share import Share  # only when a game goes out
-
-            self.share = Share(self.kept)
-            self.doers = (*self.doers, self.share)
-        self.share.open(document.route())
-        self._page(t("share"))
-
-    def _show_setup(self, game: str) -> None:
-        if self.setup is None:
-            from web.setup import SetUp  # only when somebody sets up a position
-
-            self.setup = SetUp(self.shelf, self.play, self._begin_from)
-            self.doers = (*self.doers, self.setup)
-        self._page(self.setup.open(document.route()))
-
-    def _show_study(self, game: str) -> None:
-        if self.studies is None:
-            from web.study import Studies  # only when somebody looks back
-
-            self.studies = Studies(self.play, self.kept, self._listen_to_tabs())
-            self.doers = (*self.doers, self.studies)
-        self.studies.open(document.route())
-        self._page(t("study_head"))
-
-    def _show_embed(self, game: str) -> None:
-        if self.embed is None:
-            from web.embed_panel import EmbedPanel  # only when a board goes into another page
-
-            self.embed = EmbedPanel()
-            self.doers = (*self.doers, self.embed)
-        self.embed.open(document.route())
-        self._page(t("embed"))
 
     def _page(self, title: str) -> None:
         document.set_title(f"{title} · {t('site')}")
@@ -402,20 +254,10 @@ class App:
         field, _, number = name.partition(" ")
         if field == "setting":
             self.settings.choose(number, value)
-        elif field == "link" and self.by_link is not None:
-            self.by_link.field(number, value)
         elif field == "seat":
             self.bots.seat(number, value)
-        elif field == "share" and self.share is not None:
-            self.share.field(number, value)
-        elif field == "study" and self.studies is not None:
-            self.studies.field(number, value)
-        elif field == "embed" and self.embed is not None:
-            self.embed.field(number, value)
-        elif field == "games" and self.library is not None:
-            self.library.field(number, value)
-        elif field == "setup" and self.setup is not None:
-            self.setup.field(number, value)
+        elif (part := self.late.parts.get(field)) is not None:
+            part.field(number, value)
         else:
             self.form.field(field, number, value)
             self._wake()
@@ -447,7 +289,7 @@ class App:
             self._begin(table)
         else:
             self.form.tables[table.game] = table
-            self._go(f"/new/{table.game}/alone")
+            self.go(f"/new/{table.game}/alone")
 
     def _begin_from(self, session: Session) -> None:
         """Play on from a position that was set up."""
@@ -472,7 +314,7 @@ class App:
         if document.route() == f"/play/{game}":
             self.route()
         else:
-            self._go(f"/play/{game}")
+            self.go(f"/play/{game}")
 
     async def _ask_to_last(self) -> None:
         from web.lasting import ask_to_last
