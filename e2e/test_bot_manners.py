@@ -76,6 +76,7 @@ def test_a_hint_in_words_and_on_the_board(page: Page, site: str) -> None:
     assert "fl-hint" not in hands.layer("staged")
 
 
+@pytest.mark.slow
 def test_why_and_the_last_turn_once_more(page: Page, site: str) -> None:
     session = deal("flowers", 0, 3, 3)
     hands = sit_down(page, site, session)
@@ -101,6 +102,7 @@ def test_why_and_the_last_turn_once_more(page: Page, site: str) -> None:
     assert kept_now.line.done == session.line.done
 
 
+@pytest.mark.slow
 def test_a_plan_is_kept_and_never_plays_itself(page: Page, site: str) -> None:
     hands = sit_down(page, site, opened_board(0, 1), "slow")
     page.wait_for_function("document.querySelector('#prompt').innerText.includes('plan')")
@@ -153,6 +155,7 @@ def test_a_tile_planned_while_a_bot_plays(page: Page, site: str) -> None:
     hands.told("choose_tile", seat=0)
 
 
+@pytest.mark.slow
 def test_seats_change_hands_in_mid_game(page: Page, site: str) -> None:
     """A bot takes over from a person and back; two people again meet at the curtain."""
     session = deal("flowers", 0, 2)

@@ -73,6 +73,7 @@ def test_a_game_of_flowers_against_the_strongest(page: Page, site: str) -> None:
     ends_well(hands, ended)
 
 
+@pytest.mark.slow
 def test_four_bots_play_while_one_watches(page: Page, site: str) -> None:
     session = deal("flowers", 1, 2, 1, 2)
     hands = sit_down(page, site, session, "fast")

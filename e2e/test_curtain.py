@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.games import Script, lively_game
@@ -215,6 +216,7 @@ def twin(script: Script) -> Script:
     return replace(script, start=replace(start, hands=(start.hands[0], *hands), deck=deck))
 
 
+@pytest.mark.slow
 def test_hidden_tiles_change_nothing(page: Page, site: str) -> None:
     """Law: permuting what a seat cannot see changes nothing in the page, not a letter."""
     script = lively_game()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.games import Script, lively_game
@@ -119,6 +120,7 @@ def test_gifts(page: Page, site: str) -> None:
     hands.told("turn_ended")
 
 
+@pytest.mark.slow
 def test_walking_back_in_the_garden(page: Page, site: str) -> None:
     """Our decision (D): one's own draft goes back freely, an ended turn when all agree."""
     script = lively_game()
