@@ -19,7 +19,7 @@ MOST_PLAYERS = 4
 
 
 def new_game(table: Table, replaces: Saved | None = None, refusal: str = "") -> str:
-    """The form for a table; `replaces` is the running game at hand, which then only stays listed."""
+    """The form for a table; `replaces` is the running game at hand: it stays in the list."""
     game = table.game
     back = h("a", icon("back"), class_="button icon-button", href="#/", aria_label=t("back"))
     body = (
