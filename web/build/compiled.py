@@ -11,7 +11,6 @@ import json
 import subprocess
 import zipfile
 from collections.abc import Container
-from io import BytesIO
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -20,23 +19,39 @@ LIST = Path(__file__).with_name("stdlib.txt")
 INSIDE = "modules"
 """As in `web.build.sitecustomize`."""
 
+ALONE = (
+    "encodings/__init__.py",
+    "encodings/aliases.py",
+    "encodings/utf_8.py",
+    "sitecustomize.py",
+)
+"""What Python imports before `sitecustomize` can help it to find the rest."""
+
 LEAN = Path(__file__).with_name("lean.py")
 
 IN_PYODIDE = (
     LEAN.read_text("utf-8")
     + '''
-import importlib.util, json, sys, zipfile
+import importlib.util, json, marshal, zipfile, zlib
 from importlib._bootstrap_external import _code_to_hash_pyc
 
 FIRST_DAY_OF_ZIP = (1980, 1, 1, 0, 0, 0)
 
-def add(archive, name, source, parse):
-    """Add a module as byte-code that is never checked against a source, as there is none."""
-    code = compile(parse(source), name, "exec", dont_inherit=True, optimize=2)
-    content = bytes(_code_to_hash_pyc(code, importlib.util.source_hash(source), False))
-    entry = zipfile.ZipInfo(name + "c", FIRST_DAY_OF_ZIP)
-    entry.compress_type = zipfile.ZIP_DEFLATED
+def add(archive, name, content, packed_as):
+    """Add a member."""
+    entry = zipfile.ZipInfo(name, FIRST_DAY_OF_ZIP)
+    entry.compress_type = packed_as
     archive.writestr(entry, content, compresslevel=9)
+
+def bundle(modules):
+    """All modules in one: where each of them lies, and the byte-code of all, packed as a whole."""
+    places, plain = {}, b""
+    for name, code in modules:
+        stem, begin = name.removesuffix(".py"), len(plain)
+        plain += marshal.dumps(code)
+        module = stem.removesuffix("/__init__").replace("/", ".")
+        places[module] = (stem.endswith("/__init__"), begin, len(plain))
+    return marshal.dumps((places, zlib.compress(plain, 9)))
 
 def read(jobs):
     """(name, source, how to parse it) of each wanted member of an archive or of a folder."""
@@ -47,10 +62,18 @@ def read(jobs):
         else:
             yield from ((name, open(f"{place}/{name}", "rb").read(), lean) for name in names)
 
-for made, jobs in json.loads(ORDERS):
+alone, orders = json.loads(ORDERS)
+for made, jobs in orders:
+    together = []
     with zipfile.ZipFile(made, "w") as archive:
         for name, source, parse in read(jobs):
-            add(archive, name, source, parse)
+            code = compile(parse(source), name, "exec", dont_inherit=True, optimize=2)
+            if name in alone:  # never checked against a source, as there is none
+                content = bytes(_code_to_hash_pyc(code, importlib.util.source_hash(source), False))
+                add(archive, name + "c", content, zipfile.ZIP_DEFLATED)
+            else:
+                together.append((name, code))
+        add(archive, INSIDE, bundle(together), zipfile.ZIP_STORED)
 '''
 )
 
@@ -63,21 +86,9 @@ import {{ loadPyodide }} from {pyodide};
 const python = await loadPyodide({{ env: {environment} }});
 for (const [place, folder] of Object.entries({mounts})) python.mountNodeFS(place, folder);
 python.globals.set("ORDERS", {orders});
+python.globals.set("INSIDE", {inside});
 python.runPython({program});
 """
-
-
-def solid(archive: Path) -> None:
-    """Pack an archive as a whole, for `web.build.sitecustomize` to unpack: what its members have in
-    common is then packed once."""
-    plain = BytesIO()
-    with zipfile.ZipFile(archive) as members, zipfile.ZipFile(plain, "w") as whole:
-        for name in members.namelist():
-            whole.writestr(zipfile.ZipInfo(name), members.read(name))
-    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
-        entry = zipfile.ZipInfo(INSIDE)
-        entry.compress_type = zipfile.ZIP_DEFLATED
-        packed.writestr(entry, plain.getvalue(), compresslevel=9)
 
 
 def listed_modules() -> list[str]:
@@ -103,7 +114,8 @@ def member_of(module: str, members: Container[str]) -> str:
 
 
 def compile_archives(folder: Path, orders: dict[str, list[tuple[str, list[str]]]]) -> None:
-    """Make archives of byte-code in `folder`, which must exist.
+    """Make archives of byte-code in `folder`, which must exist, as `web.build.sitecustomize` reads
+    them.
 
     `orders`: name of the archive -> where sources are taken from (`stock` for Pyodide's standard
     library, else a folder) and which. Raises CalledProcessError where a source does not compile.
@@ -124,7 +136,8 @@ def compile_archives(folder: Path, orders: dict[str, list[tuple[str, list[str]]]
         pyodide=json.dumps((PYODIDE / "pyodide.mjs").as_uri()),
         mounts=json.dumps(mounts),
         environment=json.dumps(ENVIRONMENT),
-        orders=json.dumps(json.dumps(jobs)),
+        orders=json.dumps(json.dumps((ALONE, jobs))),
+        inside=json.dumps(INSIDE),
         program=json.dumps(IN_PYODIDE),
     )
     subprocess.run(["node", "--input-type=module", "-"], input=program, text=True, check=True)

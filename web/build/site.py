@@ -29,7 +29,7 @@ from web.build import pictures
 from web.build.boot import boot, write_stand_in
 from web.build.budget import check_budget
 from web.build.catalogues import LOCALE, Tongue, spoken, write_catalogues
-from web.build.compiled import compile_archives, solid, stock_members
+from web.build.compiled import compile_archives, stock_members
 from web.build.embed import waiting_frame
 from web.build.examples import examples_page
 from web.build.manifest import write_manifest
@@ -59,7 +59,7 @@ OURS = "trellis.zip"
 
 HERE = Path(__file__).parent
 FIRST = "sitecustomize.py"
-"""What Python runs first: finds PyScript's package as byte-code."""
+"""What Python runs first: finds all modules as byte-code."""
 
 PYSCRIPT_UNUSED = re.compile(
     r"codemirror|xterm|zip-|mpy-|pyodide_graph|service-worker|storage\.|.*\.map$"
@@ -319,7 +319,6 @@ def write_archives(site: Path, tongues: Mapping[str, Tongue]) -> tuple[str, str]
         ours = (folder, names)
         stock = [("stock", stock_members()), pyscript_modules(), (str(HERE), [FIRST])]
         compile_archives(site, {STDLIB: stock, OURS: [ours]})
-    solid(site / OURS)
     stdlib, own = (sha256((site / name).read_bytes()).hexdigest()[:8] for name in (STDLIB, OURS))
     return stdlib, own
 
