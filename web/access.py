@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 LATER_SECONDS = 0.02
 """How long a drawing is left alone before its names are put to it."""
 
+FIRST_SECONDS = 0.3
+"""The same for the first drawing of all, as the work must be imported for it: the first press after
+a start goes before that."""
+
 
 class Access:
     """Waits for its moment. `do` takes the text of a button."""
@@ -55,7 +59,7 @@ class Access:
             soon(self._later()).add_done_callback(asyncio.Task.result)  # what fails is heard of
 
     async def _later(self) -> None:
-        await asyncio.sleep(LATER_SECONDS)
+        await asyncio.sleep(LATER_SECONDS if self._follower is not None else FIRST_SECONDS)
         self._catch_up()
 
     def _catch_up(self) -> None:
