@@ -8,7 +8,10 @@ from importlib.machinery import FrozenImporter
 from importlib.util import find_spec
 from pathlib import Path
 
-from web.build.compiled import ALONE, INSIDE, PYODIDE, listed_modules
+from playwright.sync_api import Page
+
+from e2e.waiting import wait_ready
+from web.build.compiled import ALONE, FIRST, INSIDE, PYODIDE, listed_modules, module_of
 from web.build.site import LIBRARIES, ROOT, SITE, page_modules
 
 
@@ -23,7 +26,7 @@ def imported(path: Path) -> set[str]:
     return names
 
 
-def module_of(library: str) -> Path:
+def file_of(library: str) -> Path:
     """The file of an installed library of one module."""
     found = find_spec(library)
     assert found is not None and found.origin is not None
@@ -40,7 +43,7 @@ def stock_modules() -> set[str]:
 def test_everything_the_page_imports_is_there() -> None:
     wanted = set().union(*(imported(ROOT / name) for name in page_modules()))
     wanted |= imported(ROOT / "web" / "main.py")
-    wanted |= set().union(*(imported(module_of(library)) for library in LIBRARIES))
+    wanted |= set().union(*(imported(file_of(library)) for library in LIBRARIES))
     missing = (wanted & stock_modules()) - set(listed_modules())
     assert {name for name in missing if FrozenImporter.find_spec(name) is None} == set()
 
@@ -56,3 +59,31 @@ def test_the_archives_hold_byte_code_only() -> None:
     for place, alone in ((stock, [f"{name}c" for name in ALONE]), (ours, [])):
         with zipfile.ZipFile(place) as archive:
             assert sorted(archive.namelist()) == sorted([*alone, INSIDE])
+
+
+TELLING = """
+import types
+sys.modules["web.warm"] = types.ModuleType("web.warm")
+sys.modules["web.warm"].PAUSE_SECONDS = 600  # what is loaded at ease is not loaded here
+sys.modules["web.warm"].warm_up = None
+js.globalThis.modules = lambda: " ".join(sys.modules)
+"""
+FIRST_STONE = """async () => {
+  document.querySelector("[data-do=start]").click();
+  document.querySelector("[data-cell=H8]").dispatchEvent(new MouseEvent("click", {bubbles: true}));
+  while (!document.querySelector("[data-layer=stones] circle"))
+    await new Promise(requestAnimationFrame);
+  return globalThis.modules().split(" ");
+}"""
+
+
+def test_a_first_stone_needs_no_more_than_the_beginning_of_our_bundle(
+    page: Page, site: str
+) -> None:
+    """A module that came to the start belongs into web/build/first.txt."""
+    main = (ROOT / "web" / "main.py").read_text("utf-8").replace("\ntry:", f"\n{TELLING}\ntry:")
+    page.route("**/web/main-*.py", lambda route: route.fulfill(body=main))
+    page.goto(f"{site}#/new/stones")
+    wait_ready(page)
+    ours = {module_of(name.as_posix()) for name in page_modules()}
+    assert set(page.evaluate(FIRST_STONE)) & ours <= set(listed_modules(FIRST))

@@ -49,7 +49,7 @@ from web.storage import Shelf
 from web.table_form import TableForm
 from web.tongues import Tongue
 from web.touch import Touch
-from web.warm import warm_up
+from web.warm import PAUSE_SECONDS, warm_up
 from web.with_bots import WithBots
 
 if TYPE_CHECKING:
@@ -139,6 +139,8 @@ class App:
     async def _tend_site(self) -> None:
         """Load the rest, then see to the copy of the site and to what it has to say, when the
         player is at ease."""
+        await asyncio.sleep(PAUSE_SECONDS)
+        document.bring_symbols()
         await warm_up([*document.route().split("/"), "", ""][2])
         self.late.here()
         await self.kept.load_all()
@@ -178,6 +180,8 @@ class App:
         self._shown = document.route()
         _, screen, *rest = [*document.route().split("/"), "", ""]
         game = rest[0] if rest[0] in GAMES else "flowers"
+        if screen not in ("new", "play") or game == "flowers":
+            document.bring_symbols()
         if screen == "new":
             self._show_new(game)
         elif screen == "play":

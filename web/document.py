@@ -78,6 +78,14 @@ def show_screen(name: str) -> None:
     document.documentElement.dataset.screen = name
 
 
+def bring_symbols() -> None:
+    """Have all symbols of gardens in the page: before Python runs it holds but those on the start
+    screen."""
+    rest = document.getElementById("more-symbols")
+    if rest:
+        rest.replaceWith(rest.content)
+
+
 def scroll_up() -> None:
     """Show the top of the page."""
     window.scrollTo(0, 0)

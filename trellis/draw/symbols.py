@@ -54,8 +54,18 @@ def symbols(prefix: str = "g") -> str:
 
 def symbols_used(body: str, prefix: str) -> str:
     """The part of the sheet that a drawing refers to: small enough for a stand-alone picture."""
-    used = set(re.findall(rf'href="#{re.escape(prefix)}-([^"]+)"', body))
+    used = _used(body, prefix)
     return element("defs", *(_named(prefix, name) for name in _sheet() if name in used))
+
+
+def symbols_besides(body: str, prefix: str) -> str:
+    """The rest of the sheet, for a page that holds what a drawing uses."""
+    used = _used(body, prefix)
+    return element("defs", *(_named(prefix, name) for name in _sheet() if name not in used))
+
+
+def _used(body: str, prefix: str) -> set[str]:
+    return set(re.findall(rf'href="#{re.escape(prefix)}-([^"]+)"', body))
 
 
 def _named(prefix: str, name: str) -> str:

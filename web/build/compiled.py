@@ -10,12 +10,13 @@ from __future__ import annotations
 import json
 import subprocess
 import zipfile
-from collections.abc import Container
+from collections.abc import Container, Iterable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 PYODIDE = ROOT / "node_modules" / "pyodide"
 LIST = Path(__file__).with_name("stdlib.txt")
+FIRST = Path(__file__).with_name("first.txt")
 INSIDE = "modules"
 """As in `web.build.sitecustomize`."""
 
@@ -91,10 +92,21 @@ python.runPython({program});
 """
 
 
-def listed_modules() -> list[str]:
-    """The modules of the standard library that the site carries."""
-    lines = LIST.read_text("utf-8").splitlines()
+def listed_modules(place: Path = LIST) -> list[str]:
+    """The modules of a list: of the standard library those that the site carries."""
+    lines = place.read_text("utf-8").splitlines()
     return [line for line in lines if line and not line.startswith("#")]
+
+
+def wanted_first(files: Iterable[str]) -> list[str]:
+    """The files of our modules in the order in which a start wants them; all others follow."""
+    order = {module: number for number, module in enumerate(listed_modules(FIRST))}
+    return sorted(files, key=lambda file: (order.get(module_of(file), len(order)), file))
+
+
+def module_of(file: str) -> str:
+    """The module that a file holds."""
+    return file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
 def stock_members() -> list[str]:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from trellis.draw.symbols import symbols_used
 from trellis.words import ENGLISH, Language
 from trellis.words.rulebook import RULEBOOK
 from web.build.catalogues import Tongue
@@ -71,8 +72,7 @@ def rules_page(head: str, game: str, tag: str, names: Mapping[str, str]) -> str:
         rules(game, figures(game), in_rows(game)),
     ).replace('href="#/', 'href="./#/')
     links = h("nav", others, class_="tongues", aria_label=t("setting_language")) if others else ""
-    sheet = (
-        '<svg class="symbols" width="0" height="0" aria-hidden="true"><!-- build:symbols --></svg>'
-    )
+    symbols = symbols_used(body, "g")
+    sheet = f'<svg class="symbols" width="0" height="0" aria-hidden="true">{symbols}</svg>'
     main = h("main", links + body, class_="app")
     return f"{head}</head>\n<body>\n  {sheet}\n  {main}\n</body>\n</html>\n"

@@ -29,7 +29,7 @@ from web.build import pictures
 from web.build.boot import boot, write_stand_in
 from web.build.budget import check_budget
 from web.build.catalogues import LOCALE, Tongue, spoken, write_catalogues
-from web.build.compiled import compile_archives, stock_members
+from web.build.compiled import compile_archives, stock_members, wanted_first
 from web.build.embed import waiting_frame
 from web.build.examples import examples_page
 from web.build.manifest import write_manifest
@@ -127,6 +127,7 @@ STYLE = ("board.css", "web/style.css")
 PICTURES: dict[str, Callable[[], str]] = {
     "start": pictures.start,
     "symbols": pictures.symbols,
+    "more-symbols": pictures.more_symbols,
     "embed": waiting_frame,
 }
 """NAME -> the HTML text put where a page says `<!-- build:NAME -->`."""
@@ -316,7 +317,7 @@ def write_archives(site: Path, tongues: Mapping[str, Tongue]) -> tuple[str, str]
         for library in LIBRARIES:
             (sources / f"{library}.py").write_text(source_of(library), "utf-8")
             names.append(f"{library}.py")
-        ours = (folder, names)
+        ours = (folder, wanted_first(names))
         stock = [("stock", stock_members()), pyscript_modules(), (str(HERE), [FIRST])]
         compile_archives(site, {STDLIB: stock, OURS: [ours]})
     stdlib, own = (sha256((site / name).read_bytes()).hexdigest()[:8] for name in (STDLIB, OURS))
