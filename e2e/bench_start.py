@@ -49,7 +49,8 @@ document.documentElement.dataset.ready = "1"
 </html>
 """
 
-# Runs in the page before anything else and notes the moments, in the browser's own time.
+# Runs in the page before anything else and notes the moments, in the browser's own time. Whatever
+# changes in the page is looked at at once: nobody waits for the next frame.
 WATCH = """
 const moments = globalThis.moments = {};
 const note = (name, found) => {
@@ -59,17 +60,21 @@ const click = (what) => what.dispatchEvent(
   new MouseEvent("click", { bubbles: true, cancelable: true }));
 let started = false, pressed = false;
 const look = () => {
-  note("board", document.querySelectorAll(".card-picture svg").length === 2
-    && performance.getEntriesByName("first-contentful-paint").length);
   note("ready", document.documentElement.dataset.ready);
   if (PRESS && "ready" in moments) {
     const next = document.querySelector(started ? "[data-cell=H8]" : "[data-do=start]");
     if (next && !pressed) { pressed = started; started = true; click(next); }
     note("stone", document.querySelector("#board [data-layer=stones] circle"));
   }
-  requestAnimationFrame(look);
 };
-requestAnimationFrame(look);
+const painted = () => {
+  note("board", document.querySelectorAll(".card-picture svg").length === 2
+    && performance.getEntriesByName("first-contentful-paint").length);
+  if (!("board" in moments)) requestAnimationFrame(painted);
+};
+requestAnimationFrame(painted);
+new MutationObserver(look).observe(document,
+  { subtree: true, childList: true, attributeFilter: ["data-ready"] });
 """
 
 

@@ -66,6 +66,8 @@ import types
 sys.modules["web.warm"] = types.ModuleType("web.warm")
 sys.modules["web.warm"].PAUSE_SECONDS = 600  # what is loaded at ease is not loaded here
 sys.modules["web.warm"].warm_up = None
+import web.access
+web.access.FIRST_SECONDS = 600
 js.globalThis.modules = lambda: " ".join(sys.modules)
 """
 FIRST_STONE = """async () => {

@@ -163,8 +163,8 @@ class App:
             self.access.turned_page()
 
     def go(self, address: str) -> None:
-        """Go to another screen now, without waiting for the browser to tell of it."""
-        document.go(address)
+        """Go to another screen now."""
+        document.push(address)
         self._turn_page()
 
     def route(self) -> None:

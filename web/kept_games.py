@@ -117,11 +117,11 @@ class KeptGames:
 
     def is_saving(self) -> bool:
         """Whether a step is being kept, and the next one should wait."""
-        return any(not saving.answered.is_set() for saving in self._saves.values())
+        return any(not one.is_new and not one.answered.is_set() for one in self._saves.values())
 
     async def settle(self) -> None:
         """Wait until all that was done is kept, or it is clear that it cannot be."""
-        while self.is_saving():
+        while not all(one.answered.is_set() for one in self._saves.values()):
             await asyncio.gather(*(one.answered.wait() for one in self._saves.values()))
 
     def _write(self, game: KeptGame) -> None:

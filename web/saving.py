@@ -36,9 +36,19 @@ class Saving:
         self._found: str | None = None
         self.task = soon(self._run(self._put(game)))
 
+    @property
+    def is_new(self) -> bool:
+        """Whether the game was never kept before, so that nobody else can have changed it."""
+        return self._base is None
+
     def follow(self, game: KeptGame) -> None:
-        """Something newer of the same game."""
+        """Something newer of the same game. No press waits until a new one is kept, so the browser
+        has what follows in hand at once, and it is looked at in its turn."""
         self.mine = self._next = game
+        if self.is_new:
+            from trellis.library import write_game
+
+            self._shelf.write({f"{GAMES}{game.id}": write_game(game)}, at_once=True)
 
     def _put(self, game: KeptGame) -> asyncio.Future[Outcome]:
         """Over what was there when it was read last; anything else there is looked at first."""

@@ -30,7 +30,7 @@ def draw(session: Session, desk: StonesDesk, refused: str, has_xray: bool, shown
 
     def whole() -> str:
         title, desc = t("board_of", game="stones"), t("stones_desc")
-        return stones_art.board(view, marks=marks, prefix="stones", title=title, desc=desc)
+        return stones_art.board(view, prefix="stones", title=title, desc=desc, drawn=layers)
 
     document.show_board(whole, layers)
     return Box(*stones_art.whole(view.state.size))

@@ -12,6 +12,9 @@ from importlib import import_module
 PAUSE_SECONDS = 0.03
 """Between two pieces, for what the player does meanwhile."""
 
+USUAL_SIZE = 15
+"""Of a board of Stones: its table of turns is made before the first turn is played."""
+
 RULES = {
     "flowers": ("state", "turn", "ending", "views", "setup"),
     "stones": ("state", "rules"),
@@ -69,3 +72,7 @@ async def warm_up(first: str) -> None:
     for name in pieces(first):
         await asyncio.sleep(PAUSE_SECONDS)
         import_module(name)
+        if name == "trellis.stones.rules":
+            from trellis.stones.turns import table
+
+            table(USUAL_SIZE)

@@ -212,6 +212,7 @@ def test_presses_wait_for_what_is_kept_in_their_order() -> None:
         kept = await tab(disk)
         session = a_game()
         kept.begin(session)
+        await kept.settle()
         gate = Gate(kept.is_saving, kept.settle)
         seen: list[tuple[str, int]] = []
 
@@ -223,13 +224,31 @@ def test_presses_wait_for_what_is_kept_in_their_order() -> None:
 
         for cell in ("C3", "E4", "C3"):
             press(cell)
-        assert seen == []
+        assert [cell for cell, _ in seen] == ["C3"]
         await until(lambda: [cell for cell, _ in seen] == ["C3", "E4", "C3"])
         assert len({writes for _, writes in seen}) == 3  # each after the one before was kept
         press("A1")
         press("B2")
         gate.flush()
         assert [cell for cell, _ in seen][3:] == ["A1", "B2"]
+
+    asyncio.run(play())
+
+
+def test_a_new_game_is_played_at_once_and_every_step_of_it_is_on_its_way() -> None:
+    async def play() -> None:
+        disk = Disk(seconds=0.01)
+        kept = await tab(disk)
+        session = a_game()
+        kept.begin(session)
+        assert not kept.is_saving()
+        for steps, cell in enumerate(("C3", "E4"), start=1):
+            session.press(cell)
+            kept.keep(session)
+            assert disk.writes >= 1 + steps  # the browser keeps it even if the page ends now
+        await disk.rest()
+        later = (await tab(disk)).sessions["stones"]
+        assert write_save(later) == write_save(session)
 
     asyncio.run(play())
 

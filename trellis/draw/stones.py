@@ -87,15 +87,18 @@ def board(
     width: float | None = None,
     height: float | None = None,
     stylesheet: str | None = None,
+    drawn: Mapping[str, str] | None = None,
 ) -> str:
     """The whole board as one `<svg>`.
 
     `title` and `desc` are its words for assistive technology. `viewbox` (x, y, width, height, a
     cell is 40) shows a part; the default is `whole(size)`. Without `controls` it is a picture
     that nothing can be pressed in. `stylesheet` is for a stand-alone file: the palette's variables
-    and `STONES_CSS`; a page has them already.
+    and `STONES_CSS`; a page has them already. `drawn` are the layers, where they were drawn before.
     """
-    drawn = layers(view, marks=marks, prefix=prefix, coordinates=coordinates, labels=labels)
+    drawn = drawn or layers(
+        view, marks=marks, prefix=prefix, coordinates=coordinates, labels=labels
+    )
     shown = LAYERS if controls else LAYERS[:-1]
     return document(
         viewbox or whole(view.state.size),

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from trellis.core.points import Point, format_point
-from trellis.draw.svg import circle, element, group, number, path, polyline
+from trellis.draw.svg import circle, element, escape, group, number, path, polyline
 from trellis.stones.board import is_dark
 
 CELL = 40
@@ -146,20 +146,16 @@ def controls(size: int, labels: Mapping[str, str]) -> str:
 
     `labels` gives names for assistive technology by cell; a target with one is a button.
     """
-    return "".join(_target(point, size, labels) for point in points(size))
-
-
-def _target(point: Point, size: int, labels: Mapping[str, str]) -> str:
-    cell, (x, y) = format_point(point), place(point, size)
-    label = labels.get(cell)
-    return element(
-        "rect",
-        class_="st-hit",
-        data_cell=cell,
-        x=x - CELL / 2,
-        y=y - CELL / 2,
-        width=CELL,
-        height=CELL,
-        role="button" if label else None,
-        aria_label=label,
+    corners = [number(step * CELL - CELL / 2) for step in range(size)]
+    return "".join(
+        _target(format_point(point), corners[point.col], corners[size - 1 - point.row], labels)
+        for point in points(size)
     )
+
+
+def _target(cell: str, x: str, y: str, labels: Mapping[str, str]) -> str:
+    """Written out, as a board has hundreds and the first one on the screen waits for them."""
+    label = labels.get(cell)
+    named = f' role="button" aria-label="{escape(label)}"' if label else ""
+    at = f'x="{x}" y="{y}" width="{CELL}" height="{CELL}"'
+    return f'<rect class="st-hit" data-cell="{cell}" {at}{named}/>'

@@ -76,4 +76,5 @@ def runs_of(state: State, side: Side) -> tuple[int, ...]:
 
 def banned_now(state: State) -> tuple[int, ...]:
     """The numbers of the turns that the rule forbids the side to move."""
-    return banned(runs_of(state, side_to_move(state)), mirroring(state))
+    runs = runs_of(state, side_to_move(state))
+    return banned(runs, mirroring(state)) if LIMIT - 1 in runs else ()

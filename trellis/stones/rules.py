@@ -22,7 +22,7 @@ from trellis.stones.state import (
     side_to_move,
     to_move,
 )
-from trellis.stones.turns import table, three_away
+from trellis.stones.turns import APART, table, three_away
 
 NAME = "stones"
 
@@ -71,22 +71,25 @@ def _why_not_choose(state: State, choice: Choice) -> Reason | None:
 
 
 def _why_not_turn(state: State, turn: Turn) -> Reason | None:
-    turns = table(state.size)
-    number = turns.numbers.get(turn.points)
-    if number is None:
-        return _misshapen(state, turn.points)
-    if turns.masks[number] & (state.black | state.white):
-        return _occupied(state, turn.points)
-    return Reason("mirrors", turns=mirror.LIMIT) if number in mirror.banned_now(state) else None
+    reason = _misplaced(state, turn.points)
+    if reason is not None:
+        return reason
+    banned = mirror.banned_now(state)
+    if banned and table(state.size).numbers[turn.points] in banned:
+        return Reason("mirrors", turns=mirror.LIMIT)
+    return None
 
 
-def _misshapen(state: State, points: tuple[Point, ...]) -> Reason:
-    """What is wrong with points that are not in the table of turns."""
+def _misplaced(state: State, points: tuple[Point, ...]) -> Reason | None:
+    """What is wrong with points as stones of one turn. It does without the table of turns, which
+    takes a while to make: a first press on a board does not wait for it."""
     if len(points) > 2:
         return Reason("too_many", count=len(points))
     for point in points:
         if not is_on_board(state.size, point):
             return off_board(state.size, point)
+    if len(points) < 2:
+        return _occupied(state, points)
     first, second = points
     if first == second:
         return Reason("same_point", point=format_point(first))
@@ -100,9 +103,12 @@ def _occupied(state: State, points: tuple[Point, ...]) -> Reason | None:
     return Reason("occupied", point=format_point(to_points(state.size, blocked)[0]))
 
 
-def _not_three_apart(first: Point, second: Point) -> Reason:
+def _not_three_apart(first: Point, second: Point) -> Reason | None:
+    apart = distance(first, second)
+    if apart == APART:
+        return None
     a, b = format_points((first, second))
-    return Reason("not_three_apart", first=a, second=b, distance=distance(first, second))
+    return Reason("not_three_apart", first=a, second=b, distance=apart)
 
 
 def advance(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:

@@ -1,7 +1,7 @@
 """Every turn a board knows, listed once for each size.
 
-Stones rules: A turn. This table is the one place that says which sets of points are a turn at all;
-the list of legal moves and the reasons against a move both come from it.
+Stones rules: A turn. The list of legal moves comes from this table; the reasons against a move are
+worked out without it, and the tests hold one against the other.
 """
 
 from __future__ import annotations
@@ -14,8 +14,11 @@ from trellis.core import Point
 from trellis.stones.board import board, is_on_board, to_bits
 from trellis.stones.moves import Turn
 
+APART = 3
+"""Points between two stones of one turn, the second one counted; see `trellis.core.points`."""
+
 REACH = tuple(
-    (across, up) for across in range(-3, 4) for up in range(-3, 4) if abs(across) + abs(up) == 3
+    (across, up) for across in range(-3, 4) for up in range(-3, 4) if abs(across) + abs(up) == APART
 )
 """The twelve steps between two stones of one turn: exactly three points, straight or bent."""
 
