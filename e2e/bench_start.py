@@ -33,6 +33,10 @@ from web.build.serve import address, make_server
 from web.build.site import MODULES, PYSCRIPT_UNUSED, ROOT, build_site
 
 PREFIX = "/x/trellis/"
+AS_ON_PAGES = "max-age=600"
+"""What GitHub Pages tells browsers. Told to ask again each time, a browser often drops the machine
+code that it keeps of a WebAssembly file, and takes it up again at random."""
+
 PAGE = ROOT / "docs" / "start.md"
 LONGEST_MS = 90_000
 
@@ -103,7 +107,7 @@ def make_hello(folder: Path) -> None:
 @contextmanager
 def served(site: Path) -> Iterator[str]:
     """The address of a site while it is served."""
-    server = make_server(site, PREFIX)
+    server = make_server(site, PREFIX, cache=AS_ON_PAGES)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield address(server, PREFIX)
     server.shutdown()

@@ -18,6 +18,8 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 HOST = "127.0.0.1"
+LOOK_AGAIN = "no-cache"
+"""Browsers ask each time whether a file is another one, so that a new build shows at once."""
 PORTS_TRIED = 50
 
 # Named here because the tables of some systems lack them, and a module script or a streamed
@@ -40,10 +42,15 @@ TYPES = {
 
 
 class SiteHandler(SimpleHTTPRequestHandler):
-    """Files of `directory`, found under `prefix` (begins and ends with a slash)."""
+    """Files of `directory`, found under `prefix` (begins and ends with a slash).
 
-    def __init__(self, *args: object, prefix: str = "/", **kwargs: object) -> None:
-        self.prefix = prefix
+    `cache` is what the browser is told about keeping them.
+    """
+
+    def __init__(
+        self, *args: object, prefix: str = "/", cache: str = LOOK_AGAIN, **kwargs: object
+    ) -> None:
+        self.prefix, self.cache = prefix, cache
         super().__init__(*args, **kwargs)  # type: ignore[arg-type]  # passed on as they came
 
     def send_head(self) -> BytesIO | BinaryIO | None:
@@ -80,12 +87,10 @@ class SiteHandler(SimpleHTTPRequestHandler):
         return TYPES.get(Path(path).suffix, "application/octet-stream")
 
     def end_headers(self) -> None:
-        """Ask the browser to look again each time, so that a new build shows at once.
-
-        As on GitHub Pages everybody may fetch every file: a frame in a sandbox has no origin, and
-        its modules come from another one.
+        """As on GitHub Pages, everybody may fetch every file: a frame in a sandbox has no origin,
+        and its modules come from another one.
         """
-        self.send_header("Cache-Control", "no-cache")
+        self.send_header("Cache-Control", self.cache)
         self.send_header("Access-Control-Allow-Origin", "*")
         super().end_headers()
 
@@ -104,13 +109,15 @@ class SiteServer(ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
 
-def make_server(site: Path, prefix: str = "/", port: int = 0) -> SiteServer:
+def make_server(
+    site: Path, prefix: str = "/", port: int = 0, cache: str = LOOK_AGAIN
+) -> SiteServer:
     """A server of `site` under `prefix`, bound and not yet running.
 
     Port 0 takes any free port; another one is tried first, then those after it. Raises OSError
     where none is free.
     """
-    handler = partial(SiteHandler, directory=str(site), prefix=prefix)
+    handler = partial(SiteHandler, directory=str(site), prefix=prefix, cache=cache)
     for candidate in range(port, port + PORTS_TRIED):
         try:
             return SiteServer((HOST, candidate), handler)
