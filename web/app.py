@@ -49,7 +49,7 @@ from web.storage import Shelf
 from web.table_form import TableForm
 from web.tongues import Tongue
 from web.touch import Touch
-from web.warm import PAUSE_SECONDS, warm_up
+from web.warm import PAUSE_SECONDS, load_at_once, warm_up
 from web.with_bots import WithBots
 
 if TYPE_CHECKING:
@@ -107,7 +107,10 @@ class App:
         if not document.forgets():
             from web.database import Database
 
-            await self.shelf.open(Database.open)
+            opening = soon(self.shelf.open(Database.open))
+            await asyncio.sleep(0)
+            load_at_once(document.route())  # while the browser looks for what it keeps
+            await opening
         self.settings.load()
         self.settings.listen("theme", look.set_theme)
         self.settings.listen("motion", look.set_motion)
@@ -220,17 +223,24 @@ class App:
         if session is None or session.table.game != game:
             document.replace("/games" if wanted else f"/new/{game}")
             return
-        if self._effects is None:
-            from web.effects import Effects  # a start screen makes no sound
-
-            self._effects = Effects(self.settings)
-            self.play.hear = self._effects.hear
         self.play.open(session)
         self._page(t(game))
+        if self._effects is None:
+            soon(self._listen(session))
         if "here" in self.late.parts:
             self.late.here().show(self.kept.current[game])
         else:
             soon(self._claim(session))  # the board comes first
+
+    async def _listen(self, session: Session) -> None:
+        """The board comes before all that is heard; a start screen makes no sound."""
+        from web.effects import Effects
+
+        if self._effects is None:
+            self._effects = Effects(self.settings)
+            self.play.hear = self._effects.hear
+            if session is self.play.session:
+                self.play.hear(session, False, False)
 
     async def _claim(self, session: Session) -> None:
         here, game_id = self.late.here(), self.kept.id_of(session)

@@ -67,6 +67,14 @@ def pieces(first: str) -> Iterator[str]:
     yield from of_game(games[1])
 
 
+def load_at_once(route: str) -> None:
+    """Load what the board of an address will want next."""
+    _, screen, game, *_ = [*route.split("/"), "", ""]
+    if screen in ("new", "play") and game in RULES:
+        for name in of_game(game):
+            import_module(name)
+
+
 async def warm_up(first: str) -> None:
     """Load everything that a game may want, a piece at a time."""
     for name in pieces(first):
