@@ -309,6 +309,10 @@ def test_a_game_by_link_is_kept_only_when_asked_for(page: Page, site: str) -> No
     expect(page.locator("#prompt .study-comment")).to_have_text("Hm {so} it goes.")
     page.wait_for_timeout(500)
     assert any("Ada" in text for text in kept(page.context).values())
+    page.goto(page.url.replace("#/replay/", "#/share/"))
+    expect(page.locator("#share-record")).to_have_value(re.compile("it goes"))
+    short = page.locator("#share-link").input_value().split("#/game/")[1].split("/")[0]
+    assert link.read_link(short).comments == {}
     page.goto(f"{site}#/game/1notalink")
     expect(page.locator("#app article p")).to_have_count(1)
     expect(page.locator('#app article a[href="#/"]')).to_be_visible()

@@ -11,6 +11,7 @@ from trellis.core import TextError
 from trellis.link import LONGEST, read_link, write_link
 from trellis.record import Record, outcome, redacted, write_record
 from trellis.session import to_record
+from trellis.study import commented, from_session
 from web import document, handing
 from web.beside import soon
 from web.files import download
@@ -56,11 +57,13 @@ class Share:
         if what[:1] in ("1", "2"):
             self._open_link(what, ply)
             return
-        session = self._kept.session(what)
-        if session is None:
+        session, game = self._kept.session(what), self._kept.game(what)
+        if session is None or game is None:
             document.show("app", nothing())
-        else:
-            self._begin(to_record(session), f"#/play/{session.table.game}/{what}", ply)
+            return
+        record = to_record(session)
+        said = commented(record, from_session(session), game.more.get("study"))
+        self._begin(said, f"#/play/{session.table.game}/{what}", ply, write_link(record))
 
     def _open_link(self, link: str, ply: str) -> None:
         try:
@@ -68,10 +71,10 @@ class Share:
         except TextError as error:
             document.show("app", broken(explain(error)))
             return
-        self._begin(record, f"#/game/{link}", ply)
+        self._begin(record, f"#/game/{link}", ply, write_link(record))
 
-    def _begin(self, record: Record, back: str, ply: str) -> None:
-        link = write_link(record)
+    def _begin(self, record: Record, back: str, ply: str, link: str) -> None:
+        """A link stays short: comments on a kept game go out with the record alone."""
         begun = Shared(
             record,
             len(record.moves),
