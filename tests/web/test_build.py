@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import struct
+import subprocess
+import sys
 from pathlib import Path
 from urllib.parse import urljoin, urlsplit
 
@@ -140,3 +142,9 @@ def test_the_worker_keeps_to_its_own() -> None:
     assert OPTIONS["skipWaiting"] is False
     assert f"{OPTIONS['cacheId']}-" == CACHE
     assert f'startsWith("{CACHE}")' in RETIRED
+
+
+def test_node_is_installed_before_any_library_is() -> None:
+    """`make play` in a fresh clone: the environment is still empty then."""
+    command = [sys.executable, "-S", "-E", "-c", "import web.build.node"]
+    subprocess.run(command, cwd=ROOT, check=True, timeout=60)

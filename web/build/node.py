@@ -12,7 +12,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from web.build.site import ROOT
+from web.build.compiled import ROOT
 
 OLDEST_NODE = 20
 """PyScript's package asks for it."""
