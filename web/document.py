@@ -163,8 +163,8 @@ def go(address: str) -> None:
 
 
 def push(address: str) -> None:
-    """Have the address of another screen, which is shown without being told of by the browser. That
-    takes a tenth of the time."""
+    """Have the address of another screen that is shown at once: the browser neither tells of it nor
+    looks for a part of the page by that name."""
     window.history.pushState(None, "", f"#{address}")
 
 

@@ -13,6 +13,7 @@ from trellis.draw.garden import garden
 from trellis.draw.layouts import RADIUS, centre
 from trellis.draw.marks import GardenMarks
 from trellis.draw.stones import board
+from trellis.draw.stones_board import CELL, place
 from trellis.draw.symbols import symbols_besides, symbols_used
 from web.screens.start import start_screen
 from web.speech import t
@@ -24,10 +25,8 @@ GARDEN_SEED = 3
 GARDEN_TURNS = 22
 GARDEN_BOX = (-170.0, -230.0, 620.0, 400.0)
 
+SIZE = 15
 BOARD_BOX = (-57.0, -57.0, 480.0, 310.0)
-CELL = 40.0
-"""Units from one point of the board to the next."""
-
 BLACK = "G14 F13 F12 G12 H12 F11 F10 H10 E9 H9 F8 G8 H8 F7 K11 L10 M9 M8 M7 N7 K8 K7 N14 N5"
 WHITE = "F14 G13 H13 I12 D12 G11 E10 G10 I10 J10 F9 G9 J9 K9 L9 E8 L8 N8 G7 L7 F6 M6 N6 N12 M4"
 
@@ -97,7 +96,7 @@ def _promise(state: flowers.State, move: flowers.Move) -> int:
 
 def _board() -> str:
     """A position of Stones in mid-game."""
-    state = stones.set_up(15, _stones(BLACK), _stones(WHITE))
+    state = stones.set_up(SIZE, _stones(BLACK), _stones(WHITE))
     return board(
         stones.view(state, None),
         title=t("picture_stones"),
@@ -111,5 +110,6 @@ def _stones(names: str) -> Iterator[Point]:
     """Those of some points of which the picture shows some part."""
     left, top, width, height = BOARD_BOX
     for point in map(parse_point, names.split()):
-        if CELL * (point.col - 1) < left + width and CELL * (13 - point.row) < top + height:
+        x, y = place(point, SIZE)
+        if x - CELL < left + width and y - CELL < top + height:
             yield point

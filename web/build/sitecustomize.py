@@ -1,8 +1,8 @@
 """Runs inside Pyodide before anything else: Python asks for a module of this name when it starts.
 
 Modules come in bundles: where each of them lies, and the byte-code of all of them, packed as a
-whole (`web.build.compiled`). That is a fifth smaller than an archive whose members are packed one
-by one, and a module of a bundle is imported in half the time.
+whole (`web.build.compiled`). That is smaller than an archive whose members are packed one by one,
+and Python neither reads its whole list of members nor opens the file anew for each module.
 
 The first bundle is the standard library, which is looked into before all else. PyScript's own
 package lies in it too: PyScript writes it as source text to where Python looks by itself, at every
