@@ -77,12 +77,12 @@ def _in_sight(whole: flowers.Garden) -> flowers.Garden:
     """The tiles of which the picture shows some part."""
     left, top, width, height = GARDEN_BOX
     shown = {}
-    for place, tile in whole.planted.items():
-        x, y = centre(place)
+    for hexagon, tile in whole.planted.items():
+        x, y = centre(hexagon)
         if abs(x - left - width / 2) < width / 2 + RADIUS and (
             abs(y - top - height / 2) < height / 2 + RADIUS
         ):
-            shown[place] = tile
+            shown[hexagon] = tile
     tiles = {one.tile: one for one in shown.values()}
     return flowers.Garden(shown, tiles, {one: whole.owners[one] for one in tiles})
 
