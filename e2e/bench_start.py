@@ -115,10 +115,16 @@ def served(site: Path) -> Iterator[str]:
 
 
 @contextmanager
-def opened(playwright: Playwright, profile: str) -> Iterator[BrowserContext]:
-    """A browser with a profile of its own."""
+def opened(
+    playwright: Playwright, profile: str, is_keeping: bool = True
+) -> Iterator[BrowserContext]:
+    """A browser with a profile of its own; `is_keeping`: whether it allows service workers."""
     context = playwright.chromium.launch_persistent_context(
-        profile, executable_path=find_chromium(), args=list(FLAGS), viewport=None
+        profile,
+        executable_path=find_chromium(),
+        args=list(FLAGS),
+        viewport=None,
+        service_workers="allow" if is_keeping else "block",
     )
     yield context
     context.close()
@@ -132,18 +138,25 @@ def slowed(context: BrowserContext, throttle: int) -> Page:
     return page
 
 
-def visit(context: BrowserContext, url: str, kind: Visit, throttle: int) -> dict[str, float]:
-    """The moments of one visit."""
+def visit(
+    context: BrowserContext, url: str, kind: Visit, throttle: int, stay_ms: int = 0
+) -> dict[str, float]:
+    """The moments of one visit, which lasts that much longer than the last of them."""
     page = slowed(context, throttle)
     page.add_init_script(WATCH.replace("PRESS", "true" if kind.until == "stone" else "false"))
     page.goto(url + kind.fragment)
     page.wait_for_function(f"'{kind.until}' in globalThis.moments", timeout=LONGEST_MS)
     moments: dict[str, float] = page.evaluate("globalThis.moments")
+    page.wait_for_timeout(stay_ms)
     page.close()
     return moments
 
 
 PROFILES = ("cold", "warm", "kept")
+STAY_MS = 6000
+"""How long the visits last that a warm one follows. A browser keeps the machine code of WebAssembly
+once it has made enough of it and then paused for two seconds; whoever leaves with the first stone
+may never get there, and compiles anew at each visit."""
 
 
 def measured(
@@ -186,15 +199,14 @@ def prepared(
 ) -> BrowserContext:
     """A browser that has been there before; `kept` means that it keeps our copy of the site."""
     folder = browsers.enter_context(TemporaryDirectory())
-    context = browsers.enter_context(opened(playwright, folder))
+    context = browsers.enter_context(opened(playwright, folder, profile == "kept"))
     if profile == "kept" and kind.until == "stone":
         page = context.new_page()
         page.goto(url)
         page.wait_for_function("navigator.serviceWorker.controller", timeout=LONGEST_MS)
         page.close()
     for _ in range(2):  # what one visit kept, the second one finds
-        visit(context, url, kind, 1)
-        context.pages[0].wait_for_timeout(3000)  # the browser keeps what it compiled
+        visit(context, url, kind, 1, STAY_MS)
     return context
 
 

@@ -11,7 +11,8 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 from e2e.waiting import wait_ready
-from web.build.compiled import ALONE, FIRST, INSIDE, PYODIDE, listed_modules, module_of
+from web.build.bundling import module_of
+from web.build.compiled import ALONE, FIRST, INSIDE, PYODIDE, listed_modules
 from web.build.site import LIBRARIES, ROOT, SITE, page_modules
 
 
@@ -67,6 +68,18 @@ web.warm.PAUSE_SECONDS = 600  # what is loaded at ease is not loaded here
 import web.access
 web.access.FIRST_SECONDS = 600
 js.globalThis.modules = lambda: " ".join(sys.modules)
+import dataclasses
+from zlib import crc32
+from sitecustomize import WRITTEN
+written = dataclasses.exec
+texts = []
+def noted(text, *spaces):
+    if crc32(text.encode()) not in WRITTEN:
+        texts.append(text)
+    written(text, *spaces)
+dataclasses.exec = noted
+js.globalThis.compiled = lambda: "\\n".join(texts)
+js.globalThis.unused = lambda: len(WRITTEN)
 """
 FIRST_STONE = """async () => {
   document.querySelector("[data-do=start]").click();
@@ -87,3 +100,5 @@ def test_a_first_stone_needs_no_more_than_the_beginning_of_our_bundle(
     wait_ready(page)
     ours = {module_of(name.as_posix()) for name in page_modules()}
     assert set(page.evaluate(FIRST_STONE)) & ours <= set(listed_modules(FIRST))
+    compiled = page.evaluate("globalThis.compiled()")
+    assert (compiled, page.evaluate("globalThis.unused()")) == ("", 0), "what dataclasses write"

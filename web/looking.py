@@ -69,10 +69,10 @@ class Looking:
         if not self.is_own:
             self._board.show(board)
             return
-        if is_new:
-            self._sight.place(board, self._board.screen())
-        elif self._sight.board == board:
+        if not is_new and self._sight.board == board:
             return
+        # How large a new board is, its observer tells before it is seen: to ask would lay out the
+        # page at once, and a second time after the rest of this event.
         self._sight.place(board, self._sight.screen)
         self._show_now() if is_new else self._glide()
 

@@ -12,7 +12,8 @@ from web.build.lean import lean
 
 SOURCE = '''
 from __future__ import annotations
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import ClassVar, NamedTuple, Protocol
 
 @dataclass(frozen=True, slots=True)
 class Point:
@@ -20,6 +21,7 @@ class Point:
 
     x: int
     y: int = 2
+    sides: ClassVar[int] = 0
 
     def moved(self, by: int, /, *rest: int, up: int = 1, **more: int) -> Point:
         """Elsewhere."""
@@ -27,7 +29,22 @@ class Point:
             return far
         return Point(self.x + inner(by) + sum(rest), self.y + up + sum(more.values()))
 
+class Pair(NamedTuple):
+    """Two."""
+
+    left: int
+    right: tuple[int, ...] = ()
+
+@dataclass
+class Bag:
+    things: list[int] = field(default_factory=list)
+
+class Shaped(Protocol):
+    size: int
+
 async def later(value: Point) -> Point:
+    count: int = 1
+    nothing: int
     return value
 '''
 
@@ -48,12 +65,20 @@ def test_what_a_module_does_stays_the_same() -> None:
     with pytest.raises(FrozenInstanceError):
         point.x = 3
     assert inspect.iscoroutinefunction(names["later"])
+    assert names["Pair"](1) == (1, ()) and names["Pair"](left=1, right=(2,))._fields == (
+        "left",
+        "right",
+    )
+    bag = names["Bag"]()
+    assert bag.things == [] and names["Bag"]().things is not bag.things
+    assert names["Point"].sides == 0
 
 
 def test_annotations_of_functions_and_docstrings_are_left_out() -> None:
     names = loaded(SOURCE)
     assert inspect.get_annotations(names["later"]) == {}
     assert inspect.get_annotations(names["Point"].moved) == {}
+    assert inspect.get_annotations(names["Point"]) == {"x": None, "y": None}
     assert names["Point"].moved.__doc__ is None
     assert names["Point"].__doc__ == "Point"
 

@@ -8,12 +8,15 @@ The first bundle is the standard library, which is looked into before all else. 
 package lies in it too: PyScript writes it as source text to where Python looks by itself, at every
 start, and compiling that takes longer than all of our modules. Any other bundle is looked into
 when it stands in `sys.path`. Nothing is imported here that is not built in.
+
+A class of data is made by functions that Python writes as text and compiles, at every start; nearly
+all the time such a class takes goes there. So the bundle holds these, too, ready compiled.
 """
 
 import sys
 from marshal import loads
 from zipimport import zipimporter
-from zlib import decompressobj
+from zlib import crc32, decompressobj
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,6 +29,14 @@ CHUNK = 1 << 18
 """Bytes that are unpacked at a time: who needs the first modules does not wait for the last."""
 
 ModuleSpec: "Any" = type(__spec__)
+
+WRITTEN: "dict[int, Any]" = {}
+"""Checksum of what `dataclasses` will write for the modules that are here -> its code."""
+
+
+def run_written(text: str, *spaces: "Any") -> None:
+    """Stands for `exec` in `dataclasses`."""
+    exec(WRITTEN.pop(crc32(text.encode()), text), *spaces)
 
 
 class Bundle:
@@ -61,7 +72,11 @@ class Bundle:
         while len(self.plain) < end:
             self.plain += self.stream.decompress(self.packed, CHUNK)
             self.packed = self.stream.unconsumed_tail
-        exec(loads(self.plain[begin:end]), module.__dict__)
+        code, written = loads(self.plain[begin:end])
+        WRITTEN.update(written)
+        if module.__name__ == "dataclasses":
+            module.exec = run_written
+        exec(code, module.__dict__)
 
 
 sys.meta_path.insert(0, Bundle(next(place for place in sys.path if place.endswith(".zip"))))
