@@ -25,7 +25,7 @@ from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import BrowserContext, Error, Page, Playwright, sync_playwright
 
 from e2e.browser import FLAGS, find_chromium
 from web.build.budget import total, visited
@@ -141,7 +141,24 @@ def slowed(context: BrowserContext, throttle: int) -> Page:
 def visit(
     context: BrowserContext, url: str, kind: Visit, throttle: int, stay_ms: int = 0
 ) -> dict[str, float]:
-    """The moments of one visit, which lasts that much longer than the last of them."""
+    """The moments of one visit, which lasts that much longer than the last of them.
+
+    Once in some hundred loads this browser's own process for a page dies, on either page; it is
+    told, and the page visited again.
+    """
+    try:
+        return visited_once(context, url, kind, throttle, stay_ms)
+    except Error as error:
+        if "crashed" not in error.message:
+            raise
+        print(f"{kind.site.name}: the browser's page crashed; visited again", file=sys.stderr)
+        return visited_once(context, url, kind, throttle, stay_ms)
+
+
+def visited_once(
+    context: BrowserContext, url: str, kind: Visit, throttle: int, stay_ms: int
+) -> dict[str, float]:
+    """The moments of one visit. Raises Error where the page crashes or does not get there."""
     page = slowed(context, throttle)
     page.add_init_script(WATCH.replace("PRESS", "true" if kind.until == "stone" else "false"))
     page.goto(url + kind.fragment)

@@ -15,8 +15,8 @@ from pathlib import Path
 from types import CodeType
 from typing import NamedTuple
 
-from .lean import bare, is_data, lean
-from .written import Written, written
+from web.build.lean import bare, is_data, lean
+from web.build.written import Written, written
 
 FIRST_DAY_OF_ZIP = (1980, 1, 1, 0, 0, 0)
 

@@ -46,8 +46,9 @@ python.runPython({program});
 
 IN_PYODIDE = """
 import json, sys
-sys.path.insert(0, "/tools")
-from build.bundling import make
+sys.path.append("/tools")
+from web.build.bundling import make
+del sys.modules["web"]  # that of the page is another one
 for order in json.loads(orders):
     make(*order)
 """
@@ -88,7 +89,7 @@ def compile_archives(folder: Path, orders: dict[str, list[tuple[str, list[str]]]
     `orders`: name of the archive -> where sources are taken from (`stock` for Pyodide's standard
     library, else a folder) and which. Raises CalledProcessError where a source does not compile.
     """
-    mounts = {"/made": str(folder), "/stock": str(PYODIDE), "/tools/build": str(HERE)}
+    mounts = {"/made": str(folder), "/stock": str(PYODIDE), "/tools/web/build": str(HERE)}
     jobs = []
     for made, sources in orders.items():
         places = []
