@@ -14,6 +14,10 @@ shown larger than that anyway, it can be doubled."""
 FRAME_MARGIN = 20.0
 """Units left free around what is brought into sight."""
 
+UNTOLD = Screen(1, 1)
+"""Stands for a screen until the browser has told how large it is: before the first frame, and in a
+tab that nobody sees. All of the board is shown meanwhile, and what the player chose stays."""
+
 
 class Sight:
     """What the screen shows of one board. `own` is the player's camera, None while all is shown."""
@@ -22,13 +26,13 @@ class Sight:
         self.game = game
         self.own = own
         self.board = Box(0, 0, 1, 1)
-        self.screen = Screen(1, 1)
+        self.screen = UNTOLD
 
     @property
     def camera(self) -> Camera:
         """The camera as it is now."""
         whole = camera.fit(self.board, self.screen)
-        return whole if self.own is None else self._bounded(self.own)
+        return whole if self.own is None or self.screen == UNTOLD else self._bounded(self.own)
 
     @property
     def box(self) -> Box:
@@ -65,7 +69,7 @@ class Sight:
 
     def frame(self, part: Box) -> bool:
         """Bring a part into sight; whether anything had to move for it."""
-        if self.own is None:
+        if self.own is None or self.screen == UNTOLD:
             return False
         before = self.camera
         self._take(camera.framed(before, self.screen, part))

@@ -39,6 +39,16 @@ def test_a_part_that_was_chosen_stays_when_the_board_grows_and_the_phone_is_turn
     assert seen.own is None
 
 
+def test_before_the_screen_is_told_all_is_shown_and_what_was_chosen_is_kept() -> None:
+    chosen = Camera(100, 50, 0.9)
+    seen = Sight("flowers", chosen)
+    seen.place(BOARD, seen.screen)
+    assert seen.box == pytest.approx((-600, -600, 1200, 1200))
+    assert not seen.frame(Box(500, 500, 50, 50)) and seen.own == chosen
+    seen.place(BOARD, PHONE)
+    assert seen.camera == pytest.approx(chosen)
+
+
 def test_nothing_smaller_than_whole_nothing_larger_than_the_most() -> None:
     seen = sight()
     seen.zoom(0.5, 10, 10)
