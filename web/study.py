@@ -28,8 +28,10 @@ from web.play import Play
 from web.reviewing import Reviewing
 from web.screens.moves import at, moves
 from web.screens.review_panel import review
-from web.screens.study import SPEEDS, Around, frame, missing, note_sheet, regions, where
+from web.screens.study import SPEEDS, Around, frame, missing, regions, where
 from web.speech import explain, language, t
+from web.stepping import Stepping
+from web.study_notes import Notes
 
 if TYPE_CHECKING:
     from trellis.draw.marks import GardenMarks
@@ -62,12 +64,11 @@ class Studies:
         self._live: Session | None = None
         self._reviewing = Reviewing(self._judged)
         self._is_marking = False
-        self._playing: asyncio.Task[None] | None = None
+        self._stepping = Stepping(self._step, self._began_or_ended)
+        self._notes = Notes()
         self._resting: asyncio.Task[None] | None = None
         self._moves: tuple[object, str] = ((), "")
         self._edits = 0
-        self._opened = 0
-        self._fields: dict[str, str] = {}
         self._touched = False
 
     # Opening ------------------------------------------------------------------------------------
@@ -122,7 +123,7 @@ class Studies:
         self._study, self._is_marking = study, False
         if not self._touched:
             self._touched = True
-            over_study.on_touch(self._stop_playing)
+            over_study.on_touch(self._stepping.stop)
         self._play.guise = self
         self._play.open(study)
         self._play.keys = self.key
@@ -137,7 +138,7 @@ class Studies:
 
     def close(self) -> None:
         """Another screen comes, or another game."""
-        self._stop_playing()
+        self._stepping.stop()
         if self._reviewing.standing.is_running:
             self._keep()
         self._reviewing.stop()
@@ -214,7 +215,7 @@ class Studies:
             self._is_marking = value == "on"
             self._redraw()
         elif name in ("note", "name"):
-            self._fields[name] = value
+            self._notes.write(name, value)
 
     def _along_graph(self, name: str) -> bool:
         """From one judged turn to another."""
@@ -238,7 +239,7 @@ class Studies:
         if study is None or own is None:
             return
         if word != "play":
-            self._stop_playing()
+            self._stepping.stop()
         own(study, rest)
 
     def _first_study(self, study: Study, _: str) -> None:
@@ -289,19 +290,10 @@ class Studies:
             self._answer(reason)
 
     def _note_study(self, study: Study, _: str) -> None:
-        self._fields, self._opened = {}, self._opened + 1
-        document.open_dialog(note_sheet(study, self._opened))
+        self._notes.open(study)
 
     def _save_study(self, study: Study, _: str) -> None:
-        document.close_dialog()
-        reason = None
-        try:
-            if "name" in self._fields:
-                study.tree.rename(study.place.line, self._fields["name"])
-            if "note" in self._fields:
-                study.tree.say(study.place, self._fields["note"])
-        except TrellisError as error:
-            reason = error.reason
+        reason = self._notes.save(study)
         self._changed()
         if reason is not None:
             self._answer(reason)
@@ -332,33 +324,24 @@ class Studies:
     # By themselves --------------------------------------------------------------------------------
 
     def _play_study(self, study: Study, _: str) -> None:
-        if self._playing is not None:
-            self._stop_playing()
+        if self._stepping.is_on:
+            self._stepping.stop()
             return
         if study.place == study.last:
             study.go(Place(GAME, 0))
-        self._around = self._around._replace(is_playing=True)
+        self._stepping.start(lambda: SPEEDS[self._around.speed])
+
+    def _step(self) -> bool:
+        study = self._study
+        if study is None:
+            return False
+        study.step(1)
         self._redraw()
-        self._playing = soon(self._play_on(study))
+        return study.place != study.last
 
-    async def _play_on(self, study: Study) -> None:
-        while study is self._study and study.place != study.last:
-            await asyncio.sleep(SPEEDS[self._around.speed])
-            if study is not self._study:
-                return
-            study.step(1)
-            self._redraw()
-        self._playing = None
-        self._around = self._around._replace(is_playing=False)
-        if study is self._study:
-            self._redraw()
-
-    def _stop_playing(self) -> None:
-        if self._playing is not None:
-            self._playing.cancel()
-            self._playing = None
-            self._around = self._around._replace(is_playing=False)
-            self._redraw()
+    def _began_or_ended(self) -> None:
+        self._around = self._around._replace(is_playing=self._stepping.is_on)
+        self._redraw()
 
     # The game goes on, the bot judges -------------------------------------------------------------
 
