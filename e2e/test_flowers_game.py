@@ -77,6 +77,7 @@ def play_turn(hands: Hands, state: flowers.State, turn: list[flowers.Move]) -> f
     state = flowers.end_turn(state)
     if not is_stop:
         hands.push("end_turn")
+    expect(hands.button("pass_device_to", seat=state.active)).to_be_visible()
     assert hands.cells("hand") == {f"hand:{tile}" for tile in state.hands[mover]}
     shows(hands, state)
     hands.push("pass_device_to", seat=state.active)
