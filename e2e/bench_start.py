@@ -143,8 +143,8 @@ def visit(
 ) -> dict[str, float]:
     """The moments of one visit, which lasts that much longer than the last of them.
 
-    Once in some hundred loads this browser's own process for a page dies, on either page; it is
-    told, and the page visited again.
+    Now and then this browser's own process for a page dies, nobody knows why; it is told, and the
+    page visited again.
     """
     try:
         return visited_once(context, url, kind, throttle, stay_ms)

@@ -93,7 +93,8 @@ FIRST_STONE = """async () => {
 def test_a_first_stone_needs_no_more_than_the_beginning_of_our_bundle(
     page: Page, site: str
 ) -> None:
-    """A module that came to the start belongs into web/build/first.txt."""
+    """A module that came to the start belongs into web/build/first.txt. Nor is anything compiled
+    that `dataclasses` write, and nothing of that comes in vain."""
     main = (ROOT / "web" / "main.py").read_text("utf-8").replace("\ntry:", f"\n{TELLING}\ntry:")
     page.route("**/web/main-*.py", lambda route: route.fulfill(body=main))
     page.goto(f"{site}#/new/stones")
